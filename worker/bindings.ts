@@ -1,6 +1,7 @@
 import type { BingoBoard } from './objects/bingo-board.ts'
 import type { GuessWindow } from './objects/guess-window.ts'
 import type { LiveChannel } from './objects/live-channel.ts'
+import type { LiveRace } from './objects/live-race.ts'
 
 /** The bindings that the site works without. */
 const optionalBindings = [
@@ -30,11 +31,12 @@ export const openBindings = (env: Partial<Env>): Bindings => ({
   silentObjects: async () => {
     const objects: Record<
       string,
-      DurableObjectNamespace<GuessWindow | BingoBoard | LiveChannel> | undefined
+      DurableObjectNamespace<GuessWindow | BingoBoard | LiveChannel | LiveRace> | undefined
     > = {
       GUESS_WINDOW: env.GUESS_WINDOW,
       BINGO_BOARD: env.BINGO_BOARD,
       LIVE_CHANNEL: env.LIVE_CHANNEL,
+      LIVE_RACE: env.LIVE_RACE,
     }
     const asked = Object.entries(objects).map(async ([name, namespace]) => {
       const runs = await answers(name, async () => (await namespace?.getByName(probe).ping()) === true)

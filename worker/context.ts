@@ -11,6 +11,7 @@ import { type Boards, openBoards } from './boards.ts'
 import { type Channel, openChannel } from './channel.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
+import { type LiveRaces, openLiveRaces } from './live-races.ts'
 import type { Mailer } from './mail/mail.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPush, type Push } from './push/push.ts'
@@ -45,6 +46,7 @@ export type AppContext = {
   windows: Windows
   boards: Boards
   channel: Channel
+  liveRaces: LiveRaces
   bindings: Bindings
   feed: Feed
   /** null: this deployment sends no mail. */
@@ -97,6 +99,7 @@ export function createAppContext(
     windows: openWindows(env.GUESS_WINDOW),
     boards: openBoards(env.BINGO_BOARD),
     channel: openChannel(env.LIVE_CHANNEL),
+    liveRaces: openLiveRaces(env.LIVE_RACE),
     bindings: openBindings(env),
     feed: openFeed(settings, now),
     mailer: openMailer(settings, env.EMAIL),

@@ -2,8 +2,10 @@ import { createRequestHandler, type RequestHandler } from 'react-router'
 import { createAppContext } from './context.ts'
 import { atCutoff, scheduled } from './cron/scheduled.ts'
 import { openEdgeCopies } from './edge-copies.ts'
+import { openLiveSources } from './live-sources.ts'
 import { GuessWindow as GuessWindowObject } from './objects/guess-window.ts'
 import { LiveChannel as LiveChannelObject } from './objects/live-channel.ts'
+import { LiveRace as LiveRaceObject } from './objects/live-race.ts'
 import { PageCopies } from './page-copies.ts'
 import { logged } from './request-log.ts'
 import { createServer } from './server.ts'
@@ -39,6 +41,12 @@ export class LiveChannel extends LiveChannelObject {
   /** Without a cache, because a call about a change must see it. */
   protected override readSeasons() {
     return readSeasonNews(createAppContext(this.env, Date.now(), new ShortCache(0)))
+  }
+}
+
+export class LiveRace extends LiveRaceObject {
+  protected override sources() {
+    return openLiveSources(this.env)
   }
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from './errors.ts'
  * A binding that the deployment does not have limits nothing.
  */
 export type Limits = Record<
-  'signIn' | 'settings' | 'guess' | 'secret' | 'contact',
+  'signIn' | 'settings' | 'guess' | 'referee' | 'secret' | 'contact',
   (who: string) => Promise<void>
 >
 
@@ -15,6 +15,7 @@ export const openLimits = (env: Partial<Pick<Env, Bindings>>): Limits => ({
   signIn: (who) => spend(env.SIGN_IN_LIMIT, who),
   settings: (who) => spend(env.SETTINGS_LIMIT, who),
   guess: (who) => spend(env.GUESS_LIMIT, who),
+  referee: (who) => spend(env.GUESS_LIMIT, `referee ${who}`),
   secret: (who) => spend(env.SECRET_LIMIT, who),
   contact: (who) => spend(env.CONTACT_LIMIT, who),
 })

@@ -1,6 +1,7 @@
 import type { Category } from '#game/category.ts'
 import type { ChangeFault } from '#game/changes/faults.ts'
 import type { RankingFault } from '#game/guesses.ts'
+import type { RefereeFault } from '#game/live/referee.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import type { PointsTableFault } from '#game/points.ts'
 
@@ -56,11 +57,14 @@ export type AccessReasons = {
   'no-such-race': null
   'no-such-user': null
   'no-result-yet': null
+  'no-race-runs': null
+  'race-not-live-yet': null
   'no-points-yet': null
   'needs-login': null
   'needs-login-for-profile': null
   'needs-username': null
   'needs-admin': null
+  'needs-referee': null
 }
 
 export type GuessReasons = {
@@ -118,6 +122,14 @@ export type BingoReasons = {
   'cell-text-invisible': null
   'cell-text-long': { length: number }
   'edit-uncertain': null
+}
+
+/** Refusals of edits while a race runs. */
+export type RefereeReasons = {
+  'race-not-live': null
+  /** `by`: the username of who was first; null: a source. */
+  'race-changed': { by: string | null }
+  'referee-fault': { fault: RefereeFault | { kind: 'nothing-to-undo' } }
 }
 
 /** Refusals of the admin portal: changes of a season, roles, imports. */
@@ -208,6 +220,7 @@ export type Reasons = RequestReasons &
   ReminderReasons &
   ContactReasons &
   BingoReasons &
+  RefereeReasons &
   AdminReasons &
   RaceReasons &
   LeagueReasons

@@ -6,6 +6,7 @@ import { bingoRefusals } from './refusals/bingo.ts'
 import { contactRefusals } from './refusals/contact.ts'
 import { guessRefusals } from './refusals/guessing.ts'
 import { leagueRefusals } from './refusals/leagues.ts'
+import { refereeRefusals } from './refusals/referee.ts'
 import { reminderRefusals } from './refusals/reminders.ts'
 import { accessRefusals, inputRefusals, requestRefusals } from './refusals/requests.ts'
 
@@ -20,6 +21,7 @@ const all: WordsOf<Reasons> = {
   ...reminderRefusals,
   ...contactRefusals,
   ...bingoRefusals,
+  ...refereeRefusals,
   ...adminRefusals,
   ...raceRefusals,
   ...leagueRefusals,

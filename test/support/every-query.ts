@@ -23,6 +23,8 @@ import * as invitations from '#db/queries/invitations.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import * as leagueChanges from '#db/queries/league-changes.ts'
 import * as leagues from '#db/queries/leagues.ts'
+import * as liveFacts from '#db/queries/live-facts.ts'
+import * as livePeople from '#db/queries/live-people.ts'
 import * as liveRaces from '#db/queries/live-races.ts'
 import * as mail from '#db/queries/mail.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
@@ -31,6 +33,7 @@ import * as publishedSeals from '#db/queries/published-seals.ts'
 import * as push from '#db/queries/push.ts'
 import * as questions from '#db/queries/questions.ts'
 import * as raceControl from '#db/queries/race-control.ts'
+import * as raceMessages from '#db/queries/race-messages.ts'
 import * as races from '#db/queries/races.ts'
 import * as reminders from '#db/queries/reminders.ts'
 import * as restoring from '#db/queries/restoring.ts'
@@ -76,6 +79,11 @@ const job = {
   ...{ year: 2026, edition: 2, scoreFrom: 0, countFrom: 0, nextStep: 0, nextPlace: 1, change: 1 },
   leasedUntil: 0,
 }
+const toldRace: raceMessages.ToldRace = {
+  ...{ id: 1, year: 2026, name: 'Monaco', step: 1, version: 1, participants: 1 },
+  ...{ hasResult: 1, isPreliminary: 0 },
+}
+const raceMessage = { race: 1, kind: 'FLAG', result: null, to: [{ user, rank: 1, points: 1 }] } as const
 const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
 
 /** Every function of db/queries, with typical arguments. */
@@ -156,6 +164,20 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   setPublic: () => leagueChanges.setPublic(session, league, true, now),
   moveStart: () => leagueChanges.moveStart(session, league, 1, now),
   deleteLeague: () => leagueChanges.deleteLeague(session, league),
+  raceWithChoice: (db) => liveFacts.raceWithChoice(db, 1),
+  driversOfRace: (db) => liveFacts.driversOfRace(db, 1),
+  gridDrivers: (db) => liveFacts.gridDrivers(db, 1),
+  readRaceFacts: (db) => liveFacts.readRaceFacts(db, 1, ['REFEREE']),
+  racesNear: (db) => liveFacts.racesNear(db, now),
+  yearOfFollowedField: () => livePeople.yearOfFollowedField(year),
+  raceOfFollowedField: () => livePeople.raceOfFollowedField(1),
+  idsToFollow: () => livePeople.idsToFollow(year, user),
+  'pointsBefore of all': (db) => livePeople.pointsBefore(db, livePeople.yearOfFollowedField(year), 1),
+  'pointsBefore of some': (db) => livePeople.pointsBefore(db, year, 1, livePeople.idsToFollow(year, user)),
+  seasonGuessesToFollow: (db) =>
+    livePeople.seasonGuessesToFollow(db, year, livePeople.idsToFollow(year, user)),
+  raceGuessesToFollow: (db) => livePeople.raceGuessesToFollow(db, 1, livePeople.idsToFollow(year, user)),
+  fellowsOf: (db) => livePeople.fellowsOf(db, user, year),
   leagueCounts: () => leagueChanges.leagueCounts(user, 2026),
   mailAddressOf: (db) => mail.mailAddressOf(db, user),
   mailCodeOf: (db) => mail.mailCodeOf(db, user),
@@ -188,6 +210,19 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'claimReminder of a season': (db) =>
     reminders.claimReminder(db, { ...reminder, window: seasonWindow }, now, 3),
   endReminder: () => reminders.endReminder(reminder, 'SENT'),
+  raceMessageSettingOf: (db) => raceMessages.raceMessageSettingOf(db, user),
+  raceMessagesOf: (db) => raceMessages.raceMessagesOf(db, user),
+  wantRaceMessages: () => raceMessages.wantRaceMessages(session, now),
+  endRaceMessages: (db) => raceMessages.endRaceMessages(db, user),
+  forgetOldRaceMessages: () => raceMessages.forgetOldRaceMessages(now),
+  racesToTell: () => raceMessages.racesToTell(now),
+  fieldsAround: (db) => raceMessages.fieldsAround(db, toldRace),
+  missingFlag: () => raceMessages.missingFlag(toldRace, 3, 400),
+  missingResult: () => raceMessages.missingResult(toldRace, 3, 400),
+  toldOtherwise: () => raceMessages.toldOtherwise(toldRace, '', 3, 400),
+  noteSameStanding: () => raceMessages.noteSameStanding(1, [user], ''),
+  claimRaceMessages: (db) => raceMessages.claimRaceMessages(db, raceMessage, now, 3),
+  endRaceMessage: () => raceMessages.endRaceMessage(raceMessage, [{ user, ending: 'SENT' }]),
   missingWitnesses: () => witnesses.missingWitnesses(now, 1, 1),
   claimWitness: (db) => witnesses.claimWitness(db, witness, now),
   forgetOldWitnesses: () => witnesses.forgetOldWitnesses(now),

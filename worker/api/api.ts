@@ -11,12 +11,14 @@ import { headerEndpoints } from './header.ts'
 import { homeEndpoints } from './home.ts'
 import { leagueEndpoints } from './league.ts'
 import { leagueChanges } from './league-changes.ts'
+import { liveEndpoints } from './live.ts'
 import { type Group, isSocket, openApi, openApiEndpoint } from './openapi.ts'
 import type { OpenApi } from './openapi-document.ts'
 import { playerEndpoints } from './players.ts'
 import { pointsEndpoints } from './points.ts'
 import { profileEndpoints } from './profile.ts'
 import { raceGuessEndpoints } from './race-guess.ts'
+import { refereeEndpoints } from './referee.ts'
 import { referenceOf } from './reference.ts'
 import { sealEndpoints } from './seal.ts'
 import { sendAnswer } from './send.ts'
@@ -37,6 +39,8 @@ const groups: readonly Group[] = [
   { name: 'Dine tips', calls: guessEndpoints },
   { name: 'Ligaer', calls: [...leagueEndpoints, ...leagueChanges] },
   { name: 'Segl', calls: sealEndpoints },
+  { name: 'Løpet mens det kjøres', calls: liveEndpoints },
+  { name: 'Løpsreferent', calls: refereeEndpoints },
   { name: 'Bingo', calls: bingoEndpoints },
   { name: 'Økten', calls: sessionEndpoints },
   {

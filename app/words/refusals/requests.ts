@@ -46,9 +46,12 @@ export const accessRefusals: WordsOf<AccessReasons> = {
   'no-such-race': 'Vi finner ikke det løpet.',
   'no-such-user': 'Vi finner ikke den deltakeren.',
   'no-result-yet': 'Løpet har ikke fått noe resultat enda.',
+  'no-race-runs': 'Ingen løp kjøres akkurat nå.',
+  'race-not-live-yet': 'Løpet har ikke startet enda. Følg med fra ti minutter før tippefristen.',
   'no-points-yet': pageSentences.scoreNotYet,
   'needs-login': sentences.needsLogin,
   'needs-login-for-profile': pageSentences.ownProfileFailed,
   'needs-username': sentences.needsUsername,
   'needs-admin': sentences.needsAdmin,
+  'needs-referee': 'Bare løpsreferenter og administratorer kan føre et løp.',
 }

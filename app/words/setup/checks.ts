@@ -34,7 +34,7 @@ export const checkWords: Record<CheckName, About> = {
   sessions: { title: 'Innlogginger', names: ['SESSIONS'], what: 'Husker hvem som er logget inn.' },
   objects: {
     title: 'Mottak av tips, bingo og direkte oppdatering',
-    names: ['GUESS_WINDOW', 'BINGO_BOARD', 'LIVE_CHANNEL'],
+    names: ['GUESS_WINDOW', 'BINGO_BOARD', 'LIVE_CHANNEL', 'LIVE_RACE'],
     what: 'Tar imot tips i rekkefølge, så ingen går tapt når mange lagrer samtidig, og oppdaterer sider som er åpne.',
   },
   cron: {

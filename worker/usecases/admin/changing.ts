@@ -13,11 +13,12 @@ import { isTurned } from '#game/points-tables.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
+import { type Waker, wakeChanged } from '#worker/usecases/live/waking.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 import { effectsIn, guessesMovedIn, isOpenIn } from './foreseeing.ts'
 
 /** The part of the context that a change needs. */
-type Portal = Pick<AppContext, 'db' | 'read' | 'now' | 'cache' | 'viewer'>
+type Portal = Pick<AppContext, 'db' | 'read' | 'now' | 'cache' | 'viewer'> & Waker
 
 /** Computes the wanted entries from the current season. Refuses invalid input. */
 export type ChangeRequest = (season: Season) => readonly Entry[]
@@ -111,6 +112,7 @@ export async function applyChange(
       log: season.season === null ? undefined : publicLine(app.now, changes, reason),
     }
   })
+  await wakeChanged(app, read, made)
   return made
 }
 

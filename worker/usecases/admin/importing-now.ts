@@ -16,6 +16,7 @@ import { importGrid } from '#worker/usecases/importing/grid.ts'
 import type { ImportOutcome } from '#worker/usecases/importing/requesting.ts'
 import { importResult } from '#worker/usecases/importing/results.ts'
 import { importSprint } from '#worker/usecases/importing/sprint.ts'
+import { wakeRunningRaces } from '#worker/usecases/live/waking.ts'
 
 type AskableJob = ImportJob | 'CALENDAR'
 /** `race` null: no race is given. `say` makes the line of the admin log. */
@@ -32,6 +33,7 @@ export async function importNow(app: AppContext, { job, race: named, say }: Aske
   if (job !== 'CALENDAR' && race === null) throw invalid('race-missing')
 
   const result = resultOf(await ask(app, job, year, race?.id ?? 0))
+  await wakeRunningRaces(app).catch(console.error)
   const text = say(job === 'CALENDAR' ? { job, year, ...result } : { job, race: race!.name, ...result })
   const line = { action: 'IMPORT', entries: [], undoes: null } as const
   await writeBatch(app.db, [logAdmin(app.db, { ...line, at: app.now, admin: admin.id, year, reason: text })])

@@ -2,11 +2,13 @@ import { runBatch } from '#db/client.ts'
 import { raceById } from '#db/queries/importing.ts'
 import { changeLiveChoice, type LiveChange, liveChoiceOf } from '#db/queries/live-races.ts'
 import type { Entry, EntryChange } from '#game/changes/entries.ts'
-import { type LiveChoice, sourceFor } from '#game/live-choice.ts'
+import type { LiveChoice } from '#game/changes/live-choice.ts'
+import { sourceFor } from '#game/live/choice.ts'
+import { liveFrom, liveUntil } from '#game/live/running.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { configuredSources } from '#worker/live-sources.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
-import { configuredSources } from '#worker/usecases/live/choosing.ts'
 import { type Consent, fingerprint, type Plan, planWithoutSeason } from './changing.ts'
 
 export type LiveEntry = Entry & { kind: 'live' }
@@ -14,7 +16,7 @@ export type LiveEntry = Entry & { kind: 'live' }
 /** What can be chosen for a race, and what counts now. */
 export async function readLiveChoices(app: AppContext, race: number) {
   const [, [[row]]] = await Promise.all([requireAdmin(app), app.read(liveChoiceOf(app.db, race))])
-  const configured = configuredSources(app)
+  const configured = configuredSources(app.settings)
   const current: LiveChoice = sourceFor(row?.source ?? null, configured) ?? 'OFF'
   return { current, choices: ['OFF', ...configured] satisfies LiveChoice[] }
 }
@@ -33,13 +35,15 @@ export async function applyLiveChoice(
   { seen, reason, undoes }: Consent,
 ): Promise<EntryChange[]> {
   const admin = await requireAdmin(app)
-  const { change } = await allowedChange(app, wanted)
+  const { change, isNear } = await allowedChange(app, wanted)
   const changedSince = new Refusal('conflict', 'changed-since-preview')
   if (seen !== null && (await fingerprint([change])) !== seen) throw changedSince
   const action = undoes === null ? 'CHANGE' : 'UNDO'
   const line = { at: app.now, admin: admin.id, action, reason, undoes } as const
   const [written] = await runBatch(app.db, changeLiveChoice(change, line))
   if (written?.meta.changes === 0) throw changedSince
+  // The cron job wakes it if this fails.
+  if (isNear) await app.liveRaces.wake(change.race).catch(console.error)
   return [change]
 }
 
@@ -54,10 +58,11 @@ async function allowedChange(app: AppContext, { value: after, ...at }: LiveEntry
   if (race === undefined || race.deleted || race.year !== at.year) {
     throw new Refusal('not-found', 'no-such-race')
   }
-  if (after !== null && after !== 'OFF' && !configuredSources(app).includes(after)) {
+  if (after !== null && after !== 'OFF' && !configuredSources(app.settings).includes(after)) {
     throw new Refusal('invalid', 'invalid-input')
   }
   if (before === after) throw new Refusal('invalid', 'nothing-changes')
   const change: LiveChange = { ...at, before, after }
-  return { name: race.name, change }
+  const isNear = app.now >= liveFrom(race) && app.now < liveUntil(race)
+  return { name: race.name, change, isNear }
 }

@@ -6,6 +6,7 @@ import { type Basis, firstAhead } from '#game/basis.ts'
 import { type Category, closedBy } from '#game/category.ts'
 import { newestClosed, windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
 import { isUnderWay, raceEnd } from '#game/imports/race-day.ts'
+import { liveUntil, runningRace } from '#game/live/running.ts'
 import type { Deadline } from '#game/questions/question.ts'
 import { currentSeason, inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -27,7 +28,10 @@ export type Windows = {
   /** A race's guesses are visible to all. */
   isRaceGuess: boolean
   isUnderWay: boolean
+  /** The race that runs, by the calendar. */
+  runs: RunningRace | null
 }
+export type RunningRace = { id: number; position: number; name: string; startsAt: number; cutoff: number }
 
 export const readWindows = (app: AppContext): Promise<Windows> =>
   app.cache.get('windows', app.now, () => readWindowsNow(app))
@@ -49,7 +53,7 @@ async function readWindowsNow({ readKept, db, now }: AppContext): Promise<Window
   const instants = [
     nextNewYear(now),
     ...seasons.map(({ cutoff }) => cutoff),
-    ...running.flatMap((race) => [race.cutoff, race.startsAt, raceEnd(race)]),
+    ...running.flatMap((race) => [race.cutoff, race.startsAt, raceEnd(race), liveUntil(race)]),
     ...sessions.map(({ cutoff }) => cutoff),
   ]
   const openSeasons = seasons.filter(
@@ -59,6 +63,7 @@ async function readWindowsNow({ readKept, db, now }: AppContext): Promise<Window
     (race) => season && windowState(windowOfStart(race, season), now) === 'open',
   )
   const openSessions = sessions.filter((window) => windowState(window, now) === 'open')
+  const runsNow = runningRace(running, now)
   const bySession = Map.groupBy(openSessions, ({ race, deadline }) => `${deadline} ${race}`)
   return {
     basis: {
@@ -78,6 +83,7 @@ async function readWindowsNow({ readKept, db, now }: AppContext): Promise<Window
     ].sort((a, b) => a.cutoff - b.cutoff),
     isRaceGuess: newestClosed(running, now) !== null,
     isUnderWay: running.some((race) => isUnderWay(race, now)),
+    runs: runsNow && { ...raceIn(runsNow), startsAt: runsNow.startsAt, cutoff: runsNow.cutoff },
   }
 }
 

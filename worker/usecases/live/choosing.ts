@@ -1,10 +1,8 @@
 import { liveChoiceOf } from '#db/queries/live-races.ts'
-import type { LiveSourceName } from '#game/live-choice.ts'
-import { sourceFor } from '#game/live-choice.ts'
+import { sourceFor } from '#game/live/choice.ts'
+import type { LiveSourceName } from '#game/live/state.ts'
 import type { AppContext } from '#worker/context.ts'
-
-/** The sources that this deployment has, the preferred one first. */
-export const configuredSources = (_: Pick<AppContext, 'settings'>): LiveSourceName[] => ['REFEREE']
+import { configuredSources } from '#worker/live-sources.ts'
 
 /** Who says how the race is going; null: an admin has turned it off. */
 export async function readLiveSource(
@@ -12,5 +10,5 @@ export async function readLiveSource(
   race: number,
 ): Promise<LiveSourceName | null> {
   const [[row]] = await app.read(liveChoiceOf(app.db, race))
-  return sourceFor(row?.source ?? null, configuredSources(app))
+  return sourceFor(row?.source ?? null, configuredSources(app.settings))
 }

@@ -1,0 +1,86 @@
+import type { ResultState } from '#game/results.ts'
+import type { RefereeEdit, RefereeFault } from './referee.ts'
+import type { LiveReport, LiveSourceName, LiveState } from './state.ts'
+
+const minute = 60_000
+
+/** What the season knows of a race that is about to run. Instants are in milliseconds. */
+export type RaceFacts = {
+  race: number
+  year: number
+  startsAt: number
+  cutoff: number
+  /** Who says how the race is going; null: an admin has turned it off. */
+  source: LiveSourceName | null
+  hasResult: boolean
+  /** All drivers of the season. */
+  drivers: readonly string[]
+  /** The drivers by car number. */
+  numbers: readonly (readonly [number: number, driver: string])[]
+  /** The first one starts first. */
+  grid: readonly string[]
+}
+
+/** Tells how a race is going. `since`: the `at` of the newest report, or null. null: nothing new. Throws on a fault. */
+export type LiveSource = { read: (since: number | null) => Promise<LiveReport | null> }
+
+type Timed = { startsAt: number; cutoff: number }
+
+/** A race is known from here: its guesses close soon. */
+export const liveFrom = ({ cutoff }: Pick<Timed, 'cutoff'>): number => cutoff - 10 * minute
+
+/** Whatever happens, it has ended by then. */
+export const liveUntil = ({ startsAt }: Pick<Timed, 'startsAt'>): number => startsAt + 6 * 60 * minute
+
+/** The race that runs, as far as the calendar knows: from its cutoff until it has a result. null: none. */
+export const runningRace = <R extends Timed & { resultState: ResultState | null }>(
+  races: readonly R[],
+  now: number,
+): R | null =>
+  races.findLast((race) => race.resultState === null && race.cutoff <= now && now < liveUntil(race)) ?? null
+
+/** A source is asked for so long after the chequered flag, because places still change. */
+export const askedAfterFlag = 30 * minute
+
+/** How long states are kept for those who watch with a delay. */
+export const longestDelay = 180_000
+
+/** The pause between two questions to a source. */
+export const askEvery: Record<LiveSourceName, number> = { REFEREE: 0, OPENF1: 10_000, REPLAY: 2_000 }
+
+const longestPause = minute
+/** So many answers without anything new are usual. */
+const quietAnswers = 6
+
+/**
+ * How long to wait before the next question. `faults`: how many have failed in a row. `quiet`: how many answers in a row
+ * had nothing new.
+ */
+export const pauseAfter = (every: number, { faults, quiet }: { faults: number; quiet: number }): number =>
+  Math.min(every * 2 ** (faults + Math.floor(quiet / quietAnswers)), longestPause)
+
+/** A referee, as their edits are stamped. `username` is shown to all. */
+export type Referee = { user: string; username: string }
+
+export type LiveVerdict =
+  | { kind: 'stored'; state: LiveState }
+  /** Somebody else has changed the race since the version that the referee saw. */
+  | { kind: 'changed'; state: LiveState }
+  | { kind: 'invalid'; fault: RefereeFault | { kind: 'nothing-to-undo' } }
+  /** The race does not run, or has been turned off. */
+  | { kind: 'over' }
+  | { kind: 'busy' }
+
+/** What is known of a race that runs, or has just run. */
+export type LiveRecord = {
+  /** Oldest first: the one that counted 180 s ago, and all after it. Of a race that is over, the last one. */
+  states: readonly LiveState[]
+  /** The race has a result, or took too long. */
+  isOver: boolean
+  /** Who says how the race is going if no referee does; null: it is turned off. */
+  source: LiveSourceName | null
+  /** A referee has taken over from that source. */
+  isTaken: boolean
+  /** What an undo would take back; null: nothing. */
+  undo: { edit: RefereeEdit; username: string } | null
+}

@@ -1,0 +1,157 @@
+import type { RefereeEdit, RefereeReport } from '#game/live/referee.ts'
+import { longestDelay, type RaceFacts } from '#game/live/running.ts'
+import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
+
+/** What a referee did, and the race before it. */
+export type Step = { before: RefereeReport; edit: RefereeEdit; username: string }
+
+/** What decides about the next change. */
+export type Progress = {
+  /** A referee has taken over from the source. */
+  isTaken: boolean
+  /** The source that the facts named when it was last asked. */
+  source: LiveSourceName | null
+  /** When the chequered flag came (milliseconds). */
+  flaggedAt: number | null
+  /** The `at` of the newest report of the source. */
+  saidAt: number | null
+  /** The newest version by each author: the id of a referee, or the name of a source. */
+  versions: Record<string, number>
+  /** The last change by a referee, as text. */
+  last: { author: string; version: number; change: string } | null
+}
+
+const noProgress: Progress = {
+  isTaken: false,
+  source: null,
+  flaggedAt: null,
+  saidAt: null,
+  versions: {},
+  last: null,
+}
+
+/** The object's own storage: rows by key. */
+export type Rows = {
+  get: <T>(key: string) => T | undefined
+  put: <T>(key: string, value: T) => void
+  delete: (key: string) => unknown
+  list: <T>(options: { prefix: string }) => Iterable<[string, T]>
+}
+
+export const reportIn = ({ phase, lap, order, out, flags }: RefereeReport): RefereeReport => {
+  return { phase, lap, order, out, flags }
+}
+
+const mostStates = 500
+const mostSteps = 30
+
+/** The rows of a race that runs: one per state, and one per step that can be undone. */
+export class LiveRaceStorage {
+  readonly #rows: Rows
+
+  constructor(rows: Rows) {
+    this.#rows = rows
+  }
+
+  get facts(): RaceFacts | null {
+    return this.#rows.get<RaceFacts>('facts') ?? null
+  }
+
+  set facts(facts: RaceFacts) {
+    this.#rows.put('facts', facts)
+  }
+
+  get progress(): Progress {
+    return this.#rows.get<Progress>('progress') ?? noProgress
+  }
+
+  set progress(progress: Progress) {
+    this.#rows.put('progress', progress)
+  }
+
+  get isOver(): boolean {
+    return this.#rows.get<true>('over') ?? false
+  }
+
+  /** Oldest first. */
+  states(): LiveState[] {
+    return this.#values<LiveState>('state/')
+  }
+
+  newest(): LiveState | null {
+    return this.states().at(-1) ?? null
+  }
+
+  /** Adds the next version. `author`: the id of a referee, or the name of a source. Needs the facts. */
+  store(report: LiveReport, by: LiveState['by'], author: string, now: number): LiveState {
+    const { progress } = this
+    const before = this.newest()
+    const state: LiveState = {
+      ...reportIn(report),
+      // Time never goes back between two states, or a delay would skip one.
+      at: Math.max(Math.min(report.at, now), before?.at ?? 0),
+      race: this.facts!.race,
+      version: (before?.version ?? 0) + 1,
+      by,
+    }
+    this.#addState(state, now)
+    const flaggedAt = report.phase === 'FLAGGED' ? (progress.flaggedAt ?? now) : null
+    this.progress = { ...progress, flaggedAt, versions: { ...progress.versions, [author]: state.version } }
+    return state
+  }
+
+  /** Deletes the states that nobody can see any more, with the longest delay. */
+  #addState(state: LiveState, now: number) {
+    this.#rows.put(keyOf('state/', state.version), state)
+    const states = this.states()
+    const seen = states.findLastIndex(({ at }) => at <= now - longestDelay)
+    for (const { version } of states.slice(0, Math.max(seen, states.length - mostStates, 0))) {
+      this.#rows.delete(keyOf('state/', version))
+    }
+  }
+
+  /** Oldest first. */
+  steps(): Step[] {
+    return this.#values<Step>('step/')
+  }
+
+  addStep(step: Step) {
+    const keys = this.#keys('step/')
+    const next = Number(keys.at(-1)?.slice('step/'.length) ?? 0) + 1
+    this.#rows.put(keyOf('step/', next), step)
+    for (const key of keys.slice(0, Math.max(keys.length + 1 - mostSteps, 0))) this.#rows.delete(key)
+  }
+
+  dropLastStep() {
+    const last = this.#keys('step/').at(-1)
+    if (last !== undefined) this.#rows.delete(last)
+  }
+
+  dropSteps() {
+    for (const key of this.#keys('step/')) this.#rows.delete(key)
+  }
+
+  /** Keeps the last state only: its version, and what became of it. */
+  close() {
+    const last = this.newest()
+    for (const key of this.#keys('')) this.#rows.delete(key)
+    if (last !== null) this.#rows.put(keyOf('state/', last.version), last)
+    this.#rows.put('over', true)
+  }
+
+  /** For a result that was taken back. */
+  reopen() {
+    this.#rows.delete('over')
+  }
+
+  #values<T>(prefix: string): T[] {
+    return [...this.#rows.list<T>({ prefix })].map(([, value]) => value)
+  }
+
+  #keys(prefix: string): string[] {
+    return [...this.#rows.list({ prefix })].map(([key]) => key)
+  }
+}
+
+/** Keys are sorted as text. */
+const keyOf = (prefix: string, number: number) => `${prefix}${String(number).padStart(8, '0')}`

@@ -1,0 +1,94 @@
+import { DurableObject } from 'cloudflare:workers'
+import { openDatabase } from '#db/client.ts'
+import { readRaceFacts } from '#db/queries/live-facts.ts'
+import { encodeState, rosterOf } from '#game/live/message.ts'
+import type { RefereeEdit } from '#game/live/referee.ts'
+import type { LiveRecord, LiveSource, LiveVerdict, RaceFacts, Referee } from '#game/live/running.ts'
+import type { LiveSourceName, LiveState } from '#game/live/state.ts'
+import { liveTopic } from '#game/live/topics.ts'
+import { LiveRaceCore } from './live-race-core.ts'
+import { publish } from './publishing.ts'
+
+/** The sources of a deployment. `configured`: the preferred one first. */
+export type LiveSources = {
+  configured: readonly LiveSourceName[]
+  open: (name: LiveSourceName, facts: RaceFacts) => LiveSource
+}
+
+/**
+ * One instance per race (worker/live-races.ts names them). It has storage only while its race runs, and the last state
+ * after it. worker/index.ts sets its sources, because they are above this floor.
+ */
+export abstract class LiveRace extends DurableObject<Env> {
+  #core: LiveRaceCore | null = null
+
+  /** Reads the facts of the race, begins or ends it by them, and sets the alarm. */
+  wake(race: number): Promise<void> {
+    return this.#open(race).wake()
+  }
+
+  read(race: number): LiveRecord {
+    return this.#open(race).read()
+  }
+
+  edit(race: number, edit: RefereeEdit, by: Referee, seen: number): Promise<LiveVerdict> {
+    return this.#open(race).edit(edit, by, seen)
+  }
+
+  undo(race: number, by: Referee, seen: number): Promise<LiveVerdict> {
+    return this.#open(race).undo(by, seen)
+  }
+
+  handBack(race: number): Promise<LiveVerdict> {
+    return this.#open(race).handBack()
+  }
+
+  end(race: number): void {
+    this.#open(race).end()
+  }
+
+  /** Shows the set-up checks that objects of this class run. */
+  ping(): boolean {
+    return true
+  }
+
+  override async alarm(): Promise<void> {
+    const facts = this.ctx.storage.kv.get<RaceFacts>('facts')
+    if (facts !== undefined) await this.#open(facts.race).ring()
+  }
+
+  protected abstract sources(): LiveSources
+
+  #open(race: number): LiveRaceCore {
+    this.#core ??= this.#make(race)
+    return this.#core
+  }
+
+  #make(race: number): LiveRaceCore {
+    const { storage } = this.ctx
+    const { configured, open } = this.sources()
+    return new LiveRaceCore({
+      rows: storage.kv,
+      now: Date.now,
+      facts: () => readRaceFacts(openDatabase(this.env.DB), race, configured),
+      openSource: open,
+      publish: (state, facts) => {
+        const sent = messageOf(state, facts)
+        if (sent !== null) this.ctx.waitUntil(publish(this.env, liveTopic(race), sent))
+      },
+      wakeAt: (instant) => {
+        void (instant === null ? storage.deleteAlarm() : storage.setAlarm(instant))
+      },
+    })
+  }
+}
+
+/** A state that does not fit into a message is left to the polls. */
+function messageOf(state: LiveState, { drivers }: RaceFacts): unknown {
+  try {
+    return JSON.parse(encodeState(state, rosterOf(drivers)))
+  } catch (error) {
+    console.error(error)
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+import type { Progress } from './live-race-storage.ts'
+
+/**
+ * Whether a referee may change a race whose newest version they know as `seen`. `changed`: somebody else has changed it
+ * since; own changes are no conflict. `repeated`: their last change again, without having seen its result, so it is a
+ * retry or a double tap.
+ */
+export function conflictWith(
+  { versions, last }: Progress,
+  user: string,
+  seen: number,
+  change: string,
+): 'changed' | 'repeated' | null {
+  const isChanged = Object.entries(versions).some(([author, version]) => author !== user && version > seen)
+  if (isChanged) return 'changed'
+  return last?.author === user && last.version > seen && last.change === change ? 'repeated' : null
+}

@@ -1,0 +1,42 @@
+import { askEvery, type LiveSource, pauseAfter, type RaceFacts } from '#game/live/running.ts'
+import type { LiveReport, LiveSourceName } from '#game/live/state.ts'
+
+/** Asks the source of a race, and counts its answers. An evicted instance begins anew. */
+export class SourceDesk {
+  readonly #openSource: (name: LiveSourceName, facts: RaceFacts) => LiveSource
+  #open: { name: LiveSourceName; source: LiveSource } | null = null
+  #faults = 0
+  #quiet = 0
+
+  constructor(openSource: (name: LiveSourceName, facts: RaceFacts) => LiveSource) {
+    this.#openSource = openSource
+  }
+
+  /** null: nothing new, or a fault. Never throws. `since`: the `at` of the newest report. */
+  async ask(facts: RaceFacts, since: number | null): Promise<LiveReport | null> {
+    const name = facts.source!
+    try {
+      if (this.#open?.name !== name) this.#open = { name, source: this.#openSource(name, facts) }
+      const report = await this.#open.source.read(since)
+      this.#faults = 0
+      this.#quiet = report === null ? this.#quiet + 1 : 0
+      return report
+    } catch (error) {
+      this.#faults += 1
+      console.error(error)
+      return null
+    }
+  }
+
+  /** Milliseconds until the next question. */
+  pause({ source }: RaceFacts): number {
+    return pauseAfter(askEvery[source!], { faults: this.#faults, quiet: this.#quiet })
+  }
+
+  /** Starts over: asks soon, and for everything. */
+  forget() {
+    this.#open = null
+    this.#faults = 0
+    this.#quiet = 0
+  }
+}
