@@ -18,6 +18,7 @@ const commonLabels: Labels = {
   '/logout': 'Logg ut',
   '/unsubscribe': 'Stopp påminnelser',
   '/race-guess': 'Tippet på løp',
+  '/live': 'Direkte',
   '/score': 'Poengberegning',
   '/stats': 'Statistikk',
   '/stats/:year': itself,

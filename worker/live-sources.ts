@@ -1,4 +1,4 @@
-import type { LiveSourceName } from '#game/live-choice.ts'
+import type { LiveSourceName } from '#game/live/state.ts'
 import type { LiveSources } from './objects/live-race.ts'
 import { readSettings, type Settings } from './settings.ts'
 

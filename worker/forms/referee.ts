@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { flagTypes } from '#game/flags.ts'
-import { livePhases } from '#game/live/state.ts'
-import { liveSources } from '#game/live-choice.ts'
+import { livePhases, liveSources } from '#game/live/state.ts'
 import type { AppContext } from '#worker/context.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { handBackRace, refereeRace, undoEdit } from '#worker/usecases/live/refereeing.ts'
