@@ -28,6 +28,7 @@ const signedIn = [
   'settings/**',
   'league/**',
   'admin/**',
+  'live/**',
   'looks/states.test.ts',
 ]
 
