@@ -33,6 +33,7 @@ const commonLabels: Labels = {
   '/league/:id/manage': 'Medlemmer',
   '/league/new': 'Ny liga',
   '/league/join': 'Bli med i en liga',
+  '/live/referee': 'Løpsreferent',
   '/bingo': 'Bingo',
   '/bingo/admin': 'Endre bingo',
   '/bingo/admin/:year': itself,

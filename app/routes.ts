@@ -35,6 +35,8 @@ export default [
   route('league/:id', 'routes/league/league.tsx'),
   route('league/:id/manage', 'routes/league/manage.tsx'),
 
+  route('live/referee', 'routes/live/referee.tsx'),
+
   route('bingo', 'routes/bingo/board.tsx'),
 
   route('share/:picture', 'routes/share.ts'),
