@@ -70,7 +70,7 @@ export abstract class LiveRace extends DurableObject<Env> {
     const { configured, open } = this.sources()
     return new LiveRaceCore({
       rows: storage.kv,
-      now: Date.now,
+      now: () => Date.now(),
       facts: () => readRaceFacts(openDatabase(this.env.DB), race, configured),
       openSource: open,
       publish: (state, facts) => {
