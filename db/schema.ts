@@ -14,6 +14,7 @@ import '#db/server-only.server.ts'
 import type { AnswerTo } from '#game/answers.ts'
 import type { Category, CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
 import type { AdminAction, AdminChange, LoggedChange } from '#game/changes/entries.ts'
+import type { LiveChoice } from '#game/changes/live-choice.ts'
 import { inTodaysShape } from '#game/changes/old-lines.ts'
 import type { TruthPart } from '#game/changes/outcome.ts'
 import type { ChangeReason } from '#game/changes/public-changes.ts'
@@ -24,7 +25,7 @@ import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
 import type { Job, StepReport } from '#game/imports/job-runs.ts'
 import type { LeagueEvent } from '#game/leagues.ts'
-import type { LiveChoice } from '#game/live-choice.ts'
+import type { RaceMessageKind } from '#game/live/messages.ts'
 import type { Role } from '#game/players.ts'
 import type { Deadline, SessionDeadline } from '#game/questions/question.ts'
 import type { ReminderChannel, ReminderHours } from '#game/reminders.ts'
@@ -748,6 +749,33 @@ export const pushSubscriptions = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (t) => [index('push_subscriptions_by_user').on(t.user)],
+)
+
+/** Who wants messages after a race. */
+export const raceMessageSettings = sqliteTable('race_message_settings', {
+  user: text().primaryKey(),
+  since: integer().notNull(),
+})
+
+/** `rank` and `points`: what the message says. `result`: a hash of the classification that it is about. */
+export const raceMessages = sqliteTable(
+  'race_messages',
+  {
+    race: integer().notNull(),
+    user: text().notNull(),
+    kind: text().$type<RaceMessageKind>().notNull(),
+    claimedAt: integer('claimed_at').notNull(),
+    tries: integer().notNull().default(1),
+    ending: text().$type<'SENT' | 'UNSENT' | 'UNKNOWN'>(),
+    rank: integer(),
+    points: integer().notNull(),
+    result: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.race, t.user, t.kind] }),
+    index('race_messages_by_user').on(t.user),
+    index('race_messages_by_claim').on(t.claimedAt),
+  ],
 )
 
 export const leagues = sqliteTable(

@@ -1,5 +1,5 @@
 import type { RaceFacts } from '#game/live/running.ts'
-import type { LiveSourceName } from '#game/live-choice.ts'
+import type { LiveSourceName } from '#game/live/state.ts'
 import { worldFor } from './feed/feed.ts'
 import { newBreaker, type Outside } from './feed/get.ts'
 import { openLiveSource } from './feed/live-source.ts'

@@ -1,7 +1,7 @@
 import type { NameOf } from '#app/moved.ts'
 import type { EntryChange, LoggedChange } from '#game/changes/entries.ts'
+import type { LiveChoice } from '#game/changes/live-choice.ts'
 import { withPlaces } from '#game/changes/public-changes.ts'
-import type { LiveChoice } from '#game/live-choice.ts'
 import { roleNames } from './names.ts'
 import { isOfTables, outcomeLine, outcomeLines, partNames, sprintLines } from './outcome-lines.ts'
 import { questionWords } from './questions.ts'

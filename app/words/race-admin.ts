@@ -1,6 +1,6 @@
+import type { LiveChoice } from '#game/changes/live-choice.ts'
 import type { TruthPart } from '#game/changes/outcome.ts'
 import type { FlagSession } from '#game/flags.ts'
-import type { LiveChoice } from '#game/live-choice.ts'
 import type { GridState } from '#game/results.ts'
 
 /** Texts of the admin portal about races, results and imports. */

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeState, encodeState, maxMessageBytes, rosterOf } from '#game/live/message.ts'
 import { packBasis, unpackBasis } from '#game/live/packed-basis.ts'
-import { type LiveState, livePhases } from '#game/live/state.ts'
+import { type LiveState, livePhases, liveSources } from '#game/live/state.ts'
 import { liveTable } from '#game/live/table.ts'
-import { liveSources } from '#game/live-choice.ts'
 import { aBasis, aPerson, aState, guessesOf, liveDrivers, seasonStart } from '#test/support/live-basis.ts'
 
 describe('a message of a live state', () => {

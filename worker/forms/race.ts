@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { liveChoices } from '#game/live-choice.ts'
+import { liveChoices } from '#game/changes/live-choice.ts'
 import { hasInvisible, hasStrayMarks } from '#game/names/visible-text.ts'
 import { calendarYear, type Session, sessions } from '#game/season.ts'
 import { sources } from '#game/source.ts'

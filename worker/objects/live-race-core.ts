@@ -9,8 +9,7 @@ import {
   type RaceFacts,
   type Referee,
 } from '#game/live/running.ts'
-import type { LiveReport, LiveState } from '#game/live/state.ts'
-import type { LiveSourceName } from '#game/live-choice.ts'
+import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
 import { LiveRaceStorage, type Rows, reportIn } from './live-race-storage.ts'
 import { conflictWith } from './referee-lock.ts'
 import { SourceDesk } from './source-desk.ts'

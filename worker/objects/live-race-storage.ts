@@ -1,7 +1,6 @@
 import type { RefereeEdit, RefereeReport } from '#game/live/referee.ts'
 import { longestDelay, type RaceFacts } from '#game/live/running.ts'
-import type { LiveReport, LiveState } from '#game/live/state.ts'
-import type { LiveSourceName } from '#game/live-choice.ts'
+import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
 
 /** What a referee did, and the race before it. */
 export type Step = { before: RefereeReport; edit: RefereeEdit; username: string }

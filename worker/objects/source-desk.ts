@@ -1,6 +1,5 @@
 import { askEvery, type LiveSource, pauseAfter, type RaceFacts } from '#game/live/running.ts'
-import type { LiveReport } from '#game/live/state.ts'
-import type { LiveSourceName } from '#game/live-choice.ts'
+import type { LiveReport, LiveSourceName } from '#game/live/state.ts'
 
 /** Asks the source of a race, and counts its answers. An evicted instance begins anew. */
 export class SourceDesk {

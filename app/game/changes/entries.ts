@@ -1,12 +1,12 @@
 import type { Category, CompetitorCategory } from '#game/category.ts'
 import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
-import type { LiveChoice } from '#game/live-choice.ts'
 import type { Role } from '#game/players.ts'
 import type { PointsTable } from '#game/points.ts'
 import type { SessionDeadline } from '#game/questions/question.ts'
 import type { GridState, ResultState } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 import type { Source } from '#game/source.ts'
+import type { LiveChoice } from './live-choice.ts'
 import type { Change, Finish, ResultPart, Standing } from './outcome.ts'
 
 // An entry is one part of a season that can change: an address and its whole value (null: none). A change has the

@@ -1,7 +1,6 @@
-import type { LiveSourceName } from '#game/live-choice.ts'
 import type { ResultState } from '#game/results.ts'
 import type { RefereeEdit, RefereeFault } from './referee.ts'
-import type { LiveReport, LiveState } from './state.ts'
+import type { LiveReport, LiveSourceName, LiveState } from './state.ts'
 
 const minute = 60_000
 

@@ -1,9 +1,12 @@
 import type { FlagCounts } from '#game/flags.ts'
-import type { LiveSourceName } from '#game/live-choice.ts'
 
 /** GRID: before the start. STOPPED: red flag. FLAGGED: the leader has finished, and places may still change. */
 export const livePhases = ['GRID', 'RACING', 'STOPPED', 'FLAGGED'] as const
 export type LivePhase = (typeof livePhases)[number]
+
+/** Who reports the race: a person, OpenF1, or a recorded race that is shown again. */
+export const liveSources = ['REFEREE', 'OPENF1', 'REPLAY'] as const
+export type LiveSourceName = (typeof liveSources)[number]
 
 /** A race as it is now. It is provisional: only the result counts. */
 export type LiveState = LiveReport & {

@@ -1,6 +1,6 @@
 import { liveChoiceOf } from '#db/queries/live-races.ts'
-import type { LiveSourceName } from '#game/live-choice.ts'
-import { sourceFor } from '#game/live-choice.ts'
+import { sourceFor } from '#game/live/choice.ts'
+import type { LiveSourceName } from '#game/live/state.ts'
 import type { AppContext } from '#worker/context.ts'
 import { configuredSources } from '#worker/live-sources.ts'
 

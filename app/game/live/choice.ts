@@ -1,10 +1,5 @@
-/** Who reports the race: a person, OpenF1, or a recorded race that is shown again. */
-export const liveSources = ['REFEREE', 'OPENF1', 'REPLAY'] as const
-export type LiveSourceName = (typeof liveSources)[number]
-
-/** What an admin can choose for a race. OFF: it is not shown while it runs. */
-export const liveChoices = ['OFF', ...liveSources] as const
-export type LiveChoice = (typeof liveChoices)[number]
+import type { LiveChoice } from '#game/changes/live-choice.ts'
+import type { LiveSourceName } from './state.ts'
 
 /**
  * Who says how a race is going; null: nobody. `chosen` null: no admin has chosen, so the first of the configured

@@ -1,0 +1,32 @@
+import { number, signed } from '#app/format.ts'
+import type { RaceStanding, Told } from '#game/live/messages.ts'
+
+// Notifications after a race.
+
+/** " (+2)": ranks gained or lost. */
+const rise = ({ rise }: RaceStanding) => (rise === null || rise === 0 ? '' : ` (${signed(rise)})`)
+
+const earned = ({ earned }: RaceStanding) => (earned === 0 ? 'ingen' : signed(earned))
+
+/** The race is over, and its result is not stored yet. */
+export const flagNotice = (race: string, standing: RaceStanding) => ({
+  title: `${race}: løpet er ferdig`,
+  body:
+    standing.rank === null
+      ? `Foreløpig ${earned(standing)} poeng i løpet.`
+      : `Foreløpig ${standing.rank}. plass${rise(standing)}, ${earned(standing)} poeng i løpet.`,
+})
+
+/** The result is stored. `isPreliminary`: the stewards may still change it. */
+export const resultNotice = (race: string, standing: RaceStanding, isPreliminary: boolean) => ({
+  title: `Resultatet i ${race} er ${isPreliminary ? 'klart' : 'offisielt'}`,
+  body: `${standing.rank}. plass${rise(standing)} med ${number(standing.points)} poeng, ${earned(standing)} i løpet.`,
+})
+
+/** A changed result has moved the user. `told`: what the message on the result said. */
+export const correctionNotice = (race: string, { rank, points }: Told, told: Told) => ({
+  title: `Resultatet i ${race} er rettet`,
+  body: `${
+    rank === told.rank ? `Du har fortsatt ${rank}. plass` : `Du går fra ${told.rank}. til ${rank}. plass`
+  }${points === told.points ? '' : `, nå med ${number(points)} poeng (${signed(points - told.points)})`}.`,
+})
