@@ -93,7 +93,7 @@ describe('a made-up race', () => {
     expect(places[10]).toBeGreaterThan(5)
   })
 
-  it('changes no place behind the safety car, and stands still under a red flag', () => {
+  it('changes no place behind the safety car, and none under a red flag', () => {
     const flags = [
       { type: 'SAFETY_CAR', virtual: false, lap: 10 },
       { type: 'RED', virtual: false, lap: 30 },
