@@ -4,6 +4,7 @@ import { measureHosting } from './hosting/measure.ts'
 import { measureHttp } from './http.ts'
 import { measureImport } from './import/measure.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLive } from './live/measure.ts'
 import { measureNear } from './near/measure.ts'
 import { measurePreview, measureRecompute } from './recompute/measure.ts'
 import { measureScale } from './scale/measure.ts'
@@ -20,6 +21,7 @@ const parts = {
   preview: measurePreview,
   seal: measureSeal,
   near: measureNear,
+  live: measureLive,
   lighthouse: measureLighthouse,
   hosting: measureHosting,
   scale: () => measureScale(sizes),

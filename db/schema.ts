@@ -757,7 +757,7 @@ export const raceMessageSettings = sqliteTable('race_message_settings', {
   since: integer().notNull(),
 })
 
-/** `rank` and `points`: what the message says. `result`: a hash of the classification that it is about. */
+/** `rank`, `points` and `result` are null before there is a result. `result` is a hash. */
 export const raceMessages = sqliteTable(
   'race_messages',
   {
@@ -768,7 +768,7 @@ export const raceMessages = sqliteTable(
     tries: integer().notNull().default(1),
     ending: text().$type<'SENT' | 'UNSENT' | 'UNKNOWN'>(),
     rank: integer(),
-    points: integer().notNull(),
+    points: integer(),
     result: text(),
   },
   (t) => [

@@ -4,8 +4,8 @@ CREATE TABLE race_message_settings (
   since INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- The messages after a race, claimed before they are sent like `reminders`. rank, points: what the message says of the
--- user. result: the classification that it is about, as a hash; NULL before there is one.
+-- The messages after a race, claimed before they are sent like `reminders`. Of a message on a result: the user's rank
+-- and points in it, and a hash of the classification that it is about.
 CREATE TABLE race_messages (
   race INTEGER NOT NULL REFERENCES races (id) ON DELETE CASCADE,
   user TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -14,9 +14,10 @@ CREATE TABLE race_messages (
   tries INTEGER NOT NULL DEFAULT 1,
   ending TEXT CHECK (ending IN ('SENT', 'UNSENT', 'UNKNOWN')),
   rank INTEGER,
-  points INTEGER NOT NULL,
+  points INTEGER,
   result TEXT,
-  PRIMARY KEY (race, user, kind)
+  PRIMARY KEY (race, user, kind),
+  CHECK ((kind = 'FLAG') = (rank IS NULL) AND (kind = 'FLAG') = (points IS NULL) AND (kind = 'FLAG') = (result IS NULL))
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX race_messages_by_user ON race_messages (user);
 CREATE INDEX race_messages_by_claim ON race_messages (claimed_at);

@@ -1,21 +1,23 @@
 import { number, signed } from '#app/format.ts'
-import type { RaceStanding, Told } from '#game/live/messages.ts'
+import type { FlagStanding, RaceStanding, Told } from '#game/live/messages.ts'
 
 // Notifications after a race.
 
 /** " (+2)": ranks gained or lost. */
-const rise = ({ rise }: RaceStanding) => (rise === null || rise === 0 ? '' : ` (${signed(rise)})`)
+const rise = ({ rise }: FlagStanding) => (rise === null || rise === 0 ? '' : ` (${signed(rise)})`)
 
-const earned = ({ earned }: RaceStanding) => (earned === 0 ? 'ingen' : signed(earned))
+const earned = ({ earned }: FlagStanding) => (earned === 0 ? 'ingen' : signed(earned))
 
-/** The race is over, and its result is not stored yet. */
-export const flagNotice = (race: string, standing: RaceStanding) => ({
+/** The race is over, and its result is not stored yet. null: some places are unknown, so points would be wrong. */
+export const flagNotice = (race: string, standing: FlagStanding | null) => ({
   title: `${race}: løpet er ferdig`,
-  body:
-    standing.rank === null
-      ? `Foreløpig ${earned(standing)} poeng i løpet.`
-      : `Foreløpig ${standing.rank}. plass${rise(standing)}, ${earned(standing)} poeng i løpet.`,
+  body: standing === null ? 'Plass og poeng får du når resultatet er klart.' : provisional(standing),
 })
+
+const provisional = (standing: FlagStanding) =>
+  standing.rank === null
+    ? `Foreløpig ${earned(standing)} poeng i løpet.`
+    : `Foreløpig ${standing.rank}. plass${rise(standing)}, ${earned(standing)} poeng i løpet.`
 
 /** The result is stored. `isPreliminary`: the stewards may still change it. */
 export const resultNotice = (race: string, standing: RaceStanding, isPreliminary: boolean) => ({

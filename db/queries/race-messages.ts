@@ -28,6 +28,7 @@ export type ToldRace = {
   id: number
   year: number
   name: string
+  startsAt: number
   step: number
   hasResult: 0 | 1
   isPreliminary: 0 | 1
@@ -41,7 +42,7 @@ export type ToldRace = {
  * out.
  */
 export const racesToTell = (now: number): SQL => sql`
-  select r.id, r.year, r.name, s.version, s.participants, r.result_state is not null as hasResult,
+  select r.id, r.year, r.name, r.starts_at as startsAt, s.version, s.participants, r.result_state is not null as hasResult,
     r.result_state is 'PRELIMINARY' as isPreliminary,
     (select count(*) from races b where b.year = r.year and b.position <= r.position
       and (b.result_state is not null or b.id = r.id)) as step
@@ -108,7 +109,7 @@ export type RaceMessage = {
   race: number
   kind: RaceMessageKind
   result: string | null
-  to: readonly (Told & { user: string })[]
+  to: readonly (Partial<Told> & { user: string })[]
 }
 
 /**

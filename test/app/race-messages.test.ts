@@ -23,6 +23,10 @@ describe('the message', () => {
     )
   })
 
+  it('on the flag has no points if places are unknown', () => {
+    expect(flagNotice('Bahrain', null).body).toBe('Plass og poeng får du når resultatet er klart.')
+  })
+
   it('on the result calls it official only when it is', () => {
     expect(resultNotice('Monaco', standing, true)).toEqual({
       title: 'Resultatet i Monaco er klart',

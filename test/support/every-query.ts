@@ -80,7 +80,7 @@ const job = {
   leasedUntil: 0,
 }
 const toldRace: raceMessages.ToldRace = {
-  ...{ id: 1, year: 2026, name: 'Monaco', step: 1, version: 1, participants: 1 },
+  ...{ id: 1, year: 2026, name: 'Monaco', startsAt: now, step: 1, version: 1, participants: 1 },
   ...{ hasResult: 1, isPreliminary: 0 },
 }
 const raceMessage = { race: 1, kind: 'FLAG', result: null, to: [{ user, rank: 1, points: 1 }] } as const
@@ -171,6 +171,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   racesNear: (db) => liveFacts.racesNear(db, now),
   yearOfFollowedField: () => livePeople.yearOfFollowedField(year),
   raceOfFollowedField: () => livePeople.raceOfFollowedField(1),
+  idsAmong: () => livePeople.idsAmong(year, [user]),
   idsToFollow: () => livePeople.idsToFollow(year, user),
   'pointsBefore of all': (db) => livePeople.pointsBefore(db, livePeople.yearOfFollowedField(year), 1),
   'pointsBefore of some': (db) => livePeople.pointsBefore(db, year, 1, livePeople.idsToFollow(year, user)),

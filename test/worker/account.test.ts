@@ -93,7 +93,9 @@ const storeReminders = (user: string) =>
       createdAt: 11,
     }),
     db.insert(raceMessageSettings).values({ user, since: 14 }),
-    db.insert(raceMessages).values({ race, user, kind: 'FLAG', claimedAt: 15, rank: 1, points: 5 }),
+    db
+      .insert(raceMessages)
+      .values({ race, user, kind: 'OFFICIAL', claimedAt: 15, rank: 1, points: 5, result: 'c' }),
   ])
 
 /** A league of the user's own with a declined invitation to it, and one that they sent. */
@@ -282,7 +284,7 @@ describe('the stored data about a user', () => {
       },
       raceMessages: {
         wantedAt: '1970-01-01T00:00:00.014Z',
-        sent: [{ race, kind: 'FLAG', claimedAt: '1970-01-01T00:00:00.015Z', rank: 1, points: 5 }],
+        sent: [{ race, kind: 'OFFICIAL', claimedAt: '1970-01-01T00:00:00.015Z', rank: 1, points: 5 }],
       },
       calendar: { createdAt: '1970-01-01T00:00:00.010Z' },
       invitation: { expiresAt: '1970-01-01T00:00:00.009Z' },

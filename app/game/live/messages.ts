@@ -2,6 +2,7 @@ import { type Counts, rankAmong } from '#game/ranking.ts'
 import { toBase64, utf8 } from '#game/seal/bytes.ts'
 import { sha256 } from '#game/seal/hash.ts'
 import type { LiveState } from './state.ts'
+import type { LiveRow } from './table.ts'
 
 /** FLAG: the race is over. OFFICIAL: its result is stored. CORRECTED: a changed result has moved the user. */
 export type RaceMessageKind = 'FLAG' | 'OFFICIAL' | 'CORRECTED'
@@ -23,9 +24,12 @@ export function hasSettled(recent: readonly LiveState[], now: number): boolean {
 
 /**
  * What a message says of a participant. `points`: in the season. `earned`: at this race. `rise`: ranks gained
- * (positive) or lost. null: not known.
+ * (positive) or lost.
  */
-export type RaceStanding = { rank: number | null; rise: number | null; points: number; earned: number }
+export type RaceStanding = { rank: number; rise: number; points: number; earned: number }
+
+/** The same at the flag. Ranks are null if only a part of the field is known. */
+export type FlagStanding = Pick<RaceStanding, 'earned'> & { rank: number | null; rise: number | null }
 
 /** A participant's standing after a race, from the points of everybody after it and before it. */
 export function standingIn(
@@ -37,8 +41,17 @@ export function standingIn(
   return { rank, rise, points: own.after, earned: own.after - own.before }
 }
 
-/** What a message has said. */
-export type Told = Pick<RaceStanding, 'rank' | 'points'>
+/** What a message on a result has said. */
+export type Told = { rank: number; points: number }
+
+/** The standing of each participant of a live table at the flag. */
+export const flagStandings = (table: readonly LiveRow[]): Map<string, FlagStanding> =>
+  new Map(
+    table.map(({ user, rank, movement, race, season }) => [
+      user,
+      { rank, rise: movement, earned: race + season },
+    ]),
+  )
 
 /** Whether a message would say something else now. */
 export const isOutdated = (told: Told, now: Told): boolean =>

@@ -6,7 +6,7 @@ export type Outgoing = {
   kind: RaceMessageKind
   /** The hash of the classification; null before there is one. */
   result: string | null
-  to: readonly (Told & { user: string; notice: Notice })[]
+  to: readonly { user: string; notice: Notice; told: Told | null }[]
 }
 
 /** `mostTries`: attempts per message. `most`: messages of each kind in one run. */

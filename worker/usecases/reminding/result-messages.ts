@@ -38,7 +38,8 @@ export async function resultMessages(
       kind: 'CORRECTED',
       result,
       to: moved!.map(({ user, rank, points, now }) => ({
-        ...{ user, rank: now.rank, points: now.points },
+        user,
+        told: { rank: now.rank, points: now.points },
         notice: correctionPush(shown, name, now, { rank, points }),
       })),
     },
@@ -48,7 +49,8 @@ export async function resultMessages(
       to: missing!.results.map(({ user, ...own }) => {
         const standing = standingIn(field, own)
         const { rank, points } = standing
-        return { user, rank, points, notice: resultPush(shown, name, standing, race.isPreliminary === 1) }
+        const notice = resultPush(shown, name, standing, race.isPreliminary === 1)
+        return { user, told: { rank, points }, notice }
       }),
     },
   ]

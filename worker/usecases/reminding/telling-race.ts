@@ -3,11 +3,10 @@ import * as messages from '#db/queries/race-messages.ts'
 import type { RaceMessageKind } from '#game/live/messages.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { MailFailure } from '#worker/mail/mail.ts'
+import { flagMessage } from './flag-message.ts'
 import type { Limits, Outgoing } from './outgoing.ts'
 import { resultMessages } from './result-messages.ts'
 import { sendNotice } from './sending.ts'
-
-type Telling = Pick<AppContext, 'db' | 'read' | 'now' | 'push'>
 
 const claimMemory = 60 * 24 * 60 * 60_000
 /** Only a message that was certainly not sent is tried again. */
@@ -29,7 +28,7 @@ const lifetimes: Record<RaceMessageKind, number> = {
  * result has moved them. Claims each message before sending it, so repeated or parallel runs send it once. Returns
  * how many users were sent one. `clock`: milliseconds.
  */
-export async function tellRaces(app: Telling, clock: () => number): Promise<number> {
+export async function tellRaces(app: AppContext, clock: () => number): Promise<number> {
   if (app.push === null) return 0
   const [races] = await runBatch<messages.ToldRace>(app.db, [
     messages.racesToTell(app.now),
@@ -37,19 +36,26 @@ export async function tellRaces(app: Telling, clock: () => number): Promise<numb
   ])
   let sent = 0
   for (const race of races!.results) {
-    const outgoing = race.hasResult ? await resultMessages(app, race, limits) : []
+    const outgoing = race.hasResult
+      ? await resultMessages(app, race, limits)
+      : await flagMessage(app, race, limits)
     for (const message of outgoing) sent += await send(app, race.id, message, clock)
   }
   return sent
 }
 
-async function send(app: Telling, race: number, { kind, result, to }: Outgoing, clock: () => number) {
+async function send(
+  app: Pick<AppContext, 'db' | 'now' | 'push'>,
+  race: number,
+  { kind, result, to }: Outgoing,
+  clock: () => number,
+) {
   let sent = 0
   for (let from = 0; from < to.length; from += atOnce) {
     const now = clock()
     if (now - app.now > longestRun) break
     const some = to.slice(from, from + atOnce)
-    const told = some.map(({ user, rank, points }) => ({ user, rank, points }))
+    const told = some.map(({ user, told }) => ({ user, ...told }))
     const claimed = await messages.claimRaceMessages(
       app.db,
       { race, kind, result, to: told },
