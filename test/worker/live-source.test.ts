@@ -1,4 +1,4 @@
-import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -14,10 +14,16 @@ import {
 import { minutes } from '#test/support/season.ts'
 import { scheduled } from '#worker/cron/scheduled.ts'
 import { openLiveRaces } from '#worker/live-races.ts'
+import { readSettings } from '#worker/settings.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 
 const races = openLiveRaces(env.LIVE_RACE)
-const settings = env as { REPLAY_URL?: string; OPENF1_USERNAME?: string; OPENF1_PASSWORD?: string }
+/** Changes the settings of the objects, which are parsed once. They have bindings of their own. */
+const setLogin = (OPENF1_USERNAME: string | null, OPENF1_PASSWORD: string | null) =>
+  runInDurableObject(liveObject(race), (object) => {
+    const { env } = object as unknown as { env: Env }
+    Object.assign(readSettings(env), { OPENF1_USERNAME, OPENF1_PASSWORD })
+  })
 const seconds = 1_000
 
 let race = 0
@@ -69,8 +75,6 @@ beforeAll(() => {
 })
 afterAll(() => vi.restoreAllMocks())
 beforeEach(async () => {
-  settings.OPENF1_USERNAME = 'ola'
-  settings.OPENF1_PASSWORD = 'secret'
   disturb = (address) =>
     address.pathname.endsWith('/token')
       ? Response.json({ access_token: 'token', expires_in: '3600', token_type: 'bearer' })
@@ -81,12 +85,12 @@ beforeEach(async () => {
   })
   messages = []
   race = await aRaceIn(-1)
+  await setLogin('ola', 'secret')
   say(50 * seconds, 'SESSION STARTED', { category: 'SessionStatus' })
 })
 afterEach(async () => {
   await races.end(race)
-  delete settings.OPENF1_USERNAME
-  delete settings.OPENF1_PASSWORD
+  await setLogin(null, null)
 })
 
 describe('a race with a source', () => {
