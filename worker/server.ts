@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
@@ -6,6 +7,7 @@ import { api, apiReference } from './api/api.ts'
 import type { ApiEnv } from './api/env.ts'
 import { polls } from './api/polls.ts'
 import { apiReferenceContext } from './api-reference.ts'
+import { changesSomething } from './changing-method.ts'
 import { appContext, createAppContext, nonceContext } from './context.ts'
 import { checkFaultPage, settingsFaultPage } from './fault-page.ts'
 import { securityHeaders } from './headers.ts'
@@ -41,8 +43,13 @@ export function createServer(pages: Pages, { cache, copies, clock = Date.now }: 
     const now = clock()
     const isNear = isVisitorsRead(raw) && (isPublicPage(raw) || c.req.path.startsWith('/api/'))
     const isSettled = copies === undefined || now - copies.changedAt(now) > replicasCatchUp
-    c.set('app', createAppContext(c.env, now, cache, isNear && isSettled ? 'nearest' : 'primary'))
+    const app = createAppContext(c.env, now, cache, isNear && isSettled ? 'nearest' : 'primary')
+    c.set('app', app)
+    const { changes } = cache
     await next()
+    // A reader may seal a window, so a GET changes data too. Nobody waits for the news.
+    const isChanged = cache.changes !== changes || (changesSomething(raw) && c.res.status < 400)
+    if (isChanged) waitUntil(app.channel.checkSeasons())
   })
   server.use(requireSameOrigin)
   server.route('/api', polls)

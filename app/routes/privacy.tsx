@@ -33,6 +33,12 @@ const cookies = [
     purpose: 'husker hvilken liga du ser tabellen i.',
     lifetime: 'Den settes når du velger en liga, varer i 180 døgn, og slettes når du velger «Alle».',
   },
+  {
+    name: cookieNames.live,
+    purpose: 'husker at du vil se stillingen mens et løp går, og forsinkelsen du har valgt.',
+    lifetime:
+      'Den settes når du velger det, varer i 180 døgn, og slettes når du skjuler stillingen og ikke har noen forsinkelse.',
+  },
 ]
 
 export default function Privacy() {
@@ -92,8 +98,9 @@ export default function Privacy() {
       </p>
       <h2>Informasjonskapsler</h2>
       <p>
-        Vi bruker bare én øktkapsel, tre kapsler som trengs for å logge inn og lagre trygt, og én som husker
-        ligaen du har valgt. Ingen av dem sporer deg, så du blir heller ikke bedt om samtykke.
+        Vi bruker bare én øktkapsel, tre kapsler som trengs for å logge inn og lagre trygt, og to som husker
+        valgene dine: ligaen, og om du vil se stillingen mens et løp går. Ingen av dem sporer deg, så du blir
+        heller ikke bedt om samtykke.
       </p>
       <ul>
         {cookies.map(({ name, purpose, lifetime }) => (

@@ -55,7 +55,7 @@ export const importTable: Record<Floor, Rule> = {
       'objects',
       'context',
       'words',
-      /^(hono|virtual:)/,
+      /^(hono|virtual:|cloudflare:workers$)/,
       /^react-router$/,
     ],
   },

@@ -15,6 +15,7 @@ export const scheduled =
   (cache: ShortCache, clock: () => number = Date.now) =>
   async ({ scheduledTime }: Pick<ScheduledController, 'scheduledTime'>, env: Env): Promise<void> => {
     const app = createAppContext(env, clock(), cache)
+    const { changes } = cache
     const run = { holder: crypto.randomUUID(), scheduledAt: scheduledTime, random: Math.random, clock }
     // The jobs are independent: one that fails does not stop the others.
     const jobs = await Promise.allSettled([
@@ -33,6 +34,7 @@ export const scheduled =
       stampSeals(app),
     ]
     const results = [...jobs, ...(await Promise.allSettled(late))]
+    if (cache.changes !== changes) await app.channel.checkSeasons()
     const [reconciled, reminded, wake, wakeRaces, seal, live, notify, tell, races, stamp] = results
     const report = {
       reconcile: reconciled,
@@ -53,6 +55,8 @@ export const scheduled =
 /** A guess window's alarm calls this at the cutoff. If it throws, the platform retries a little later. */
 export const atCutoff = (cache: ShortCache) => async (env: Env) => {
   const app = createAppContext(env, Date.now(), cache)
+  const { changes } = cache
   const jobs = await Promise.allSettled([scoreClosedSeasons(app), sealDue(app)])
+  if (cache.changes !== changes) await app.channel.checkSeasons()
   for (const job of jobs) if (job.status === 'rejected') throw job.reason
 }

@@ -10,7 +10,7 @@ export type RaceMessageKind = 'FLAG' | 'OFFICIAL' | 'CORRECTED'
 /** Nobody is sent a message longer after the start of the race (milliseconds). */
 export const toldFor = 24 * 60 * 60_000
 
-/** Lapped cars change places after the leader has finished: in Monaco 2026 for 72 seconds. Milliseconds. */
+/** Lapped cars change places after the leader has finished: in Monaco 2025 for 72 seconds. Milliseconds. */
 const settleTime = 2 * 60_000
 
 /**
