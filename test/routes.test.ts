@@ -23,6 +23,7 @@ const pageless = [
   '/guess/receipt/:submission',
   // The same form in other seasons.
   '/guess/sprint',
+  '/live/now',
   '/logged-in',
   '/login/oauth2/code/:provider',
   '/oauth2/authorization/:provider',

@@ -1,7 +1,11 @@
+import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { longestDelay } from '#game/live/delay.ts'
+import { rememberedLive } from '#worker/live-cookie.ts'
+import { forPage } from '#worker/pages.ts'
 import { oneOf, trueOrFalse } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
+import { readLivePage } from '#worker/usecases/live/page.ts'
 
 /** The pages that show something of a running race. */
 export const livePaths = ['/live', '/', '/race-guess'] as const
@@ -14,3 +18,11 @@ export const liveViewingForm = z.object({
   /** A script asks, and stays on its page. */
   isQuiet: trueOrFalse.catch(false),
 })
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request }
+
+/** The page of the running race, with what its viewer wants to see of it. */
+export async function forLive({ context, request }: Args) {
+  const viewing = await rememberedLive(request.headers.get('Cookie'))
+  return { ...(await forPage(context, (app) => readLivePage(app, viewing.isShown))), viewing }
+}

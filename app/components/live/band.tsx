@@ -27,7 +27,7 @@ export default function LiveBand({ race, from, onResult = null }: Props) {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     setReady(true)
-    void load('/live')
+    void load('/live/now')
   }, [load])
   const shown = data?.kind === 'shown' && data.race.id === race.id ? data : null
   return (

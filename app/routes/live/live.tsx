@@ -9,16 +9,12 @@ import { dateTime, list, time } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { questionWords } from '#app/words/questions.ts'
 import { forForm } from '#worker/forms/form.ts'
-import { liveViewingForm } from '#worker/forms/live.ts'
+import { forLive, liveViewingForm } from '#worker/forms/live.ts'
 import { rememberedLive, rememberLive } from '#worker/live-cookie.ts'
-import { forPage } from '#worker/pages.ts'
-import { type LivePage, readLivePage } from '#worker/usecases/live/page.ts'
+import type { LivePage } from '#worker/usecases/live/page.ts'
 import type { Route } from './+types/live'
 
-export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const viewing = await rememberedLive(request.headers.get('Cookie'))
-  return { ...(await forPage(context, (app) => readLivePage(app, viewing.isShown))), viewing }
-}
+export const loader = (asked: Route.LoaderArgs) => forLive(asked)
 
 /** Remembers what the viewer wants to see. Also for the forms of other pages. */
 export const action = async (sent: Route.ActionArgs) => {
