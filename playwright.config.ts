@@ -31,6 +31,7 @@ const signedIn = [
   'settings/**',
   'league/**',
   'admin/**',
+  'referee/**',
   'looks/states.test.ts',
 ]
 

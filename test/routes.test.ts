@@ -24,6 +24,8 @@ const pageless = [
   // The same form in other seasons.
   '/guess/sprint',
   '/live/now',
+  // Only while a race runs; see test/e2e/referee/referee.test.ts.
+  '/live/referee',
   '/logged-in',
   '/login/oauth2/code/:provider',
   '/oauth2/authorization/:provider',
