@@ -7,4 +7,6 @@ export const cookieNames = {
   csrf: 'XSRF-TOKEN',
   // Pages differ by it, but only for members of the league.
   league: '__Host-league',
+  // Only /live differs by it.
+  live: '__Host-live',
 } as const

@@ -10,6 +10,7 @@ export default [
   route('stats/:year', 'routes/stats/season.tsx'),
   route('stats/:year/:raceId', 'routes/stats/race.tsx'),
   route('race-guess', 'routes/race-guess.tsx'),
+  route('live', 'routes/live/live.tsx'),
   route('seal', 'routes/seal/list.tsx'),
   route('seal/:year', 'routes/seal/window.tsx', { id: 'seal-season' }),
   route('seal/:year/:race', 'routes/seal/window.tsx', { id: 'seal-race' }),
@@ -33,6 +34,8 @@ export default [
   route('league/join', 'routes/league/join.tsx'),
   route('league/:id', 'routes/league/league.tsx'),
   route('league/:id/manage', 'routes/league/manage.tsx'),
+
+  route('live/referee', 'routes/live/referee.tsx'),
 
   route('bingo', 'routes/bingo/board.tsx'),
 

@@ -64,6 +64,7 @@ export type AccessReasons = {
   'needs-login-for-profile': null
   'needs-username': null
   'needs-admin': null
+  'needs-referee': null
 }
 
 export type GuessReasons = {

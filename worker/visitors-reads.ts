@@ -8,6 +8,7 @@ const publicSections = new Set([
   'bingo',
   'contact',
   'github',
+  'live',
   'privacy',
   'race-guess',
   'score',
@@ -16,18 +17,24 @@ const publicSections = new Set([
   'user',
 ])
 
-/** Pages depend on every cookie of ours but this one. Cookies of others are never read. */
-const { csrf: _, ...ownCookies } = cookieNames
+/** Pages depend on every cookie of ours but the first, and only /live on the second. Cookies of others are never read. */
+const { csrf: _, live, ...ownCookies } = cookieNames
 
 /** Whether a request only reads, and nothing in it says who asks. */
-export function isVisitorsRead({ method, headers }: Request): boolean {
+export function isVisitorsRead(request: Request): boolean {
+  const { method, headers } = request
   const cookies = headers.get('Cookie') ?? ''
   const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && !Object.values(ownCookies).some((name) => cookies.includes(name))
+  const names =
+    sectionOf(request) === 'live' ? [...Object.values(ownCookies), live] : Object.values(ownCookies)
+  return isRead && !names.some((name) => cookies.includes(`${name}=`))
 }
 
 /** Whether the page, or its data for the router, is the same for all visitors. */
-export function isPublicPage({ url }: Request): boolean {
+export const isPublicPage = (request: Request): boolean => publicSections.has(sectionOf(request))
+
+/** The first part of the address of a page or its data. Empty on the front page. */
+function sectionOf({ url }: Request): string {
   const section = new URL(url).pathname.split('/')[1]!.replace(/\.data$/, '')
-  return publicSections.has(section === '_root' ? '' : section)
+  return section === '_root' ? '' : section
 }

@@ -166,7 +166,7 @@ function useView() {
 type Shown = { place: number; isOnPhones: boolean }
 
 /** The places left out above a row: `from` the first of them. On phones there may be others. */
-function gapsAbove(rows: readonly Shown[], nth: number) {
+export function gapsAbove(rows: readonly Shown[], nth: number) {
   const { place, isOnPhones } = rows[nth]!
   const above = rows.slice(0, nth)
   const wide = (above.at(-1)?.place ?? -1) + 1

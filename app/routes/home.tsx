@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
@@ -27,6 +27,7 @@ const BestNow = lazy(() => import('#app/components/home/best-now.tsx'))
 const FieldFoot = lazy(() => import('#app/components/home/field-foot.tsx'))
 const FieldList = lazy(() => import('#app/components/home/field-list.tsx'))
 const LeagueChooser = lazy(() => import('#app/components/league/chooser.tsx'))
+const LiveBand = lazy(() => import('#app/components/live/band.tsx'))
 const NearMe = lazy(() => import('#app/components/home/near-me.tsx'))
 const OpenWindows = lazy(() => import('#app/components/home/open-windows.tsx'))
 const Participants = lazy(() => import('#app/components/home/participants.tsx'))
@@ -39,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const side = fromQuery.side(request)
   const search = fromQuery.search(request)
   return forLeague({ context, request }, { year: wanted, race }, async (app, field) => {
-    const [home, { open }, own] = await Promise.all([
+    const [home, { open, runs }, own] = await Promise.all([
       readHomeFor(app, { year: wanted, race, side, search }, field),
       readWindows(app),
       readOwnWindows(app),
@@ -52,6 +53,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       tag: homeTag(app, home),
       open,
       own,
+      // The band of the race that runs is the same for everyone.
+      live: race === null && wanted === null ? runs : null,
       wanted: race === null ? wanted : (season?.year ?? null),
       rewound: latest?.id === completed.at(-1)?.id ? null : latest,
       search,
@@ -97,10 +100,10 @@ export const shouldRevalidate = ({
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { packed, tag, open, own, wanted, rewound, search, isList, now, choice } = loaderData
+  const { packed, tag, open, own, live, wanted, rewound, search, isList, now, choice } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
-  const lostSince = useFreshHome(wanted, rewound ? null : tag)
+  const { lostSince, onResult } = useFreshHome(wanted, rewound ? null : tag, live && home.completed.length)
   const { season, next, leaderboard, graph, participants, years, steps, from, latest, paged } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
@@ -129,6 +132,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <div className="home">
+        {live && <LiveBand race={live} from="/" onResult={onResult} />}
         {sooner.length > 0 && <OpenWindows windows={sooner} own={own} />}
         {rewound ? (
           <RewoundStrip home={home} race={rewound.id} now={`/?year=${year}`} />
@@ -220,13 +224,25 @@ function besideTop(open: readonly OpenWindow[], season: Home['season'], next: Ho
   }
 }
 
-/** Reloads the page's data when a poll reports a change. Without a tag there are no polls. */
-function useFreshHome(year: number | null, tag: string | null): number | null {
+/**
+ * Reloads the page's data when a poll reports a change. Without a tag there are no polls. `results`: how many races have
+ * one, while a race runs (else null). Then the viewer decides when the page shows a new result.
+ */
+function useFreshHome(year: number | null, tag: string | null, results: number | null) {
   const { revalidate } = useRevalidator()
+  const [heldTag, setHeldTag] = useState<string | null>(null)
   const url = tag && `/api/public/home${year ? `?year=${year}` : ''}`
-  const reload = () => {
-    revalidate()
-    return 'reloads' as const
-  }
-  return usePolling(url, 60_000, tag, reload, 'season')
+  const lostSince = usePolling<{ graph: { scores: number[] }[] | null }>(
+    url,
+    60_000,
+    tag,
+    ({ graph }) => {
+      const steps = graph?.[0]?.scores.length ?? 0
+      if (results !== null && steps > results + 1) return setHeldTag(tag)
+      revalidate()
+      return 'reloads' as const
+    },
+    'season',
+  )
+  return { lostSince, onResult: heldTag !== null && heldTag === tag ? revalidate : null }
 }

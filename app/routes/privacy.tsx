@@ -33,6 +33,12 @@ const cookies = [
     purpose: 'husker hvilken liga du ser tabellen i.',
     lifetime: 'Den settes når du velger en liga, varer i 180 døgn, og slettes når du velger «Alle».',
   },
+  {
+    name: cookieNames.live,
+    purpose: 'husker at du vil se stillingen mens et løp går, og forsinkelsen du har valgt.',
+    lifetime:
+      'Den settes når du velger det, varer i 180 døgn, og slettes når du skjuler stillingen og ikke har noen forsinkelse.',
+  },
 ]
 
 export default function Privacy() {
@@ -55,7 +61,8 @@ export default function Privacy() {
         </li>
         <li>
           adressene nettleserne dine tar imot varsler på, bare hvis du selv slår på varsler. Meldingene er
-          forseglet, så de som frakter dem, ikke kan lese dem
+          forseglet, så de som frakter dem, ikke kan lese dem. Vil du ha meldinger etter løpet, lagrer vi det,
+          og hva de har sagt de siste 60 dagene
         </li>
         <li>
           ligaene du er med i, invitasjoner til dem, og når du ble med eller gikk ut. En privat liga og loggen
@@ -91,8 +98,9 @@ export default function Privacy() {
       </p>
       <h2>Informasjonskapsler</h2>
       <p>
-        Vi bruker bare én øktkapsel, tre kapsler som trengs for å logge inn og lagre trygt, og én som husker
-        ligaen du har valgt. Ingen av dem sporer deg, så du blir heller ikke bedt om samtykke.
+        Vi bruker bare én øktkapsel, tre kapsler som trengs for å logge inn og lagre trygt, og to som husker
+        valgene dine: ligaen, og om du vil se stillingen mens et løp går. Ingen av dem sporer deg, så du blir
+        heller ikke bedt om samtykke.
       </p>
       <ul>
         {cookies.map(({ name, purpose, lifetime }) => (

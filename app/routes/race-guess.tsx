@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
@@ -25,7 +25,11 @@ import {
   readRaceGuessesByDriver,
 } from '#worker/usecases/guessing/race-guess-groups.ts'
 import type { LeagueChoice } from '#worker/usecases/leagues/following.ts'
+import { whichRaceRuns } from '#worker/usecases/live/reading.ts'
 import type { Route } from './+types/race-guess'
+
+// Only while a race runs.
+const LiveBand = lazy(() => import('#app/components/live/band.tsx'))
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const asked = fromQuery.raceId(request)
@@ -34,10 +38,13 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   const driver = new URL(request.url).searchParams.get('driver')
   const from = fromQuery.place(request, 'from') ?? 1
   return forLeague({ context, request }, { year: null, race: asked }, async (app, field) => {
-    const race = await readRaceGuessesByDriver(app, asked, { field, search })
+    const [race, running] = await Promise.all([
+      readRaceGuessesByDriver(app, asked, { field, search }),
+      whichRaceRuns(app),
+    ])
     const guessers =
       category !== null && driver ? await readGuessers(app, race, { category, driver, from, search }) : null
-    return { ...race, search, guessers }
+    return { ...race, search, guessers, live: running?.id === race.id ? running : null }
   })
 }
 
@@ -81,6 +88,7 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
         </div>
       </PageHeading>
       <div className="stack">
+        {race.live && <LiveBand race={race.live} from="/race-guess" />}
         <Steps {...race} />
         <LeagueChooser choice={race.choice} />
         <AnswerKey questions={race.questions} viewer={viewer} league={race.choice?.chosen != null} />

@@ -85,7 +85,7 @@ export function impactText(
   return `${causeText(cause, nameOf)}: ${text}${rest > 0 ? ` og ${spelled(rest, 'én annen', 'andre')}` : ''}`
 }
 
-function causeText(cause: ImpactCause, nameOf: (driver: string) => string): string {
+export function causeText(cause: ImpactCause, nameOf: (driver: string) => string): string {
   switch (cause.kind) {
     case 'out':
       return `${nameOf(cause.driver)} er ute`

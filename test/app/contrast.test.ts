@@ -43,7 +43,8 @@ describe('colours', () => {
     ...pairs(['on-warn'], ['warn-fill']),
     ...pairs(['you'], ['page', 'surface', 'me']),
     ...pairs(['side-a', 'side-b'], ['page', 'surface', 'sunk']),
-    ...pairs(['provisional'], ['page', 'surface', 'sunk']),
+    ...pairs(['provisional'], ['page', 'surface', 'sunk', 'provisional-fill']),
+    ...pairs(['ink', 'muted'], ['provisional-fill']),
     ...pairs(['on-side'], ['side-a', 'side-b']),
     ...pairs(['on-metal'], ['gold', 'silver', 'bronze']),
   ])('%s: text in %s is readable on %s', (theme, text, ground) => {
@@ -53,6 +54,7 @@ describe('colours', () => {
   it.each([
     ...pairs(['control', 'focus'], ['page', 'surface']),
     ...pairs(['gold', 'silver', 'bronze'], ['surface']),
+    ...pairs(['provisional-line'], ['page', 'surface']),
     ...pairs(
       [1, 2, 3, 4, 5, 6].map((n) => `line-${n}`),
       ['surface'],

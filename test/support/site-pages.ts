@@ -11,6 +11,7 @@ export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   `/stats/${year}`,
   `/stats/${year}/${race}`,
   '/race-guess',
+  '/live',
   `/race-guess?raceId=${race}`,
   '/seal',
   `/seal?year=${year}`,

@@ -30,9 +30,11 @@ it('/privacy lists exactly the cookies that the site sets', async () => {
   const made = await browser.call('/api/league', { name: 'Familien' })
   const { id } = (await made.json()) as { id: string }
   await visit(`/?league=${id}`)
+  // So is what a viewer wants to see of a running race.
+  await visit('/live', { intent: 'show' })
 
   const page = await (await new Browser(now).fetch('/privacy')).text()
   const named = [...page.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name!)
-  expect(set.size).toBe(5)
+  expect(set.size).toBe(6)
   expect(named.sort()).toEqual([...set].sort())
 })

@@ -1,7 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { RefereeEdit } from '#game/live/referee.ts'
-import { livePhases, liveSources } from '#game/live/state.ts'
-import { editFields, seenFields } from '#worker/forms/referee.ts'
+import { answer, type EditKind, editFields, type RefereeAnswer, seenFields } from '#worker/forms/referee.ts'
 import { raceId } from '#worker/parameters.ts'
 import { requireReferee } from '#worker/usecases/account/access.ts'
 import {
@@ -13,42 +12,6 @@ import {
 } from '#worker/usecases/live/refereeing.ts'
 import { endpoint } from './endpoint.ts'
 import { iso } from './guess-shapes.ts'
-
-const editKinds = ['place', 'order', 'move', 'out', 'flag', 'phase', 'lap'] as const
-
-const state = z.object({
-  raceId: z.int(),
-  version: z.int().describe('Øker for hver endring'),
-  at: z.iso.datetime(),
-  source: z.enum(liveSources).describe('Hvem som sa dette sist'),
-  username: z.string().nullable().describe('Løpsreferenten, når det var en'),
-  phase: z.enum(livePhases),
-  lap: z.int().nullable(),
-  order: z.array(z.string().nullable()).describe('Id-ene til førerne etter plass; null der ingen vet det'),
-  out: z.array(z.string()).describe('De som har brutt'),
-  flags: z.object({ yellow: z.int(), red: z.int(), safetyCar: z.int() }),
-})
-const answer = z.object({
-  state: state.nullable().describe('null før noe er kjent'),
-  stored: z.int().nullable().describe('Versjonen som kallet lagret; null når det bare leste'),
-  source: z.enum(liveSources).nullable().describe('Kilden til løpet; null når det er slått av'),
-  isTaken: z.boolean().describe('En løpsreferent har tatt over for kilden'),
-  isOver: z.boolean(),
-  undo: z
-    .object({
-      username: z.string(),
-      kind: z.enum(editKinds),
-      place: z.int().optional(),
-      driver: z.string().nullable().optional(),
-      isOut: z.boolean().optional(),
-      type: z.string().optional(),
-      phase: z.enum(livePhases).optional(),
-      lap: z.int().optional(),
-    })
-    .nullable()
-    .describe('Det som kan angres nå'),
-})
-export type RefereeAnswer = z.infer<typeof answer>
 
 const example: z.input<typeof answer> = {
   state: {
@@ -113,7 +76,7 @@ const seen = {
 const bodyExample = { raceId: 202617, version: 40 }
 
 /** One call per kind of edit. */
-const edit = <Kind extends (typeof editKinds)[number]>(
+const edit = <Kind extends EditKind>(
   kind: Kind,
   summary: string,
   fields: Omit<RefereeEdit & { kind: Kind }, 'kind'>,

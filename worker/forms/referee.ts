@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flagTypes } from '#game/flags.ts'
-import { livePhases } from '#game/live/state.ts'
+import { livePhases, liveSources } from '#game/live/state.ts'
 import type { AppContext } from '#worker/context.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { handBackRace, refereeRace, undoEdit } from '#worker/usecases/live/refereeing.ts'
@@ -38,6 +38,44 @@ export const editFields = {
   phase: { phase: z.enum(livePhases, says('invalid-input')) },
   lap: { lap: count },
 } as const
+
+const editKinds = ['place', 'order', 'move', 'out', 'flag', 'phase', 'lap'] as const
+export type EditKind = (typeof editKinds)[number]
+
+const state = z.object({
+  raceId: z.int(),
+  version: z.int().describe('Øker for hver endring'),
+  at: z.iso.datetime(),
+  source: z.enum(liveSources).describe('Hvem som sa dette sist'),
+  username: z.string().nullable().describe('Løpsreferenten, når det var en'),
+  phase: z.enum(livePhases),
+  lap: z.int().nullable(),
+  order: z.array(z.string().nullable()).describe('Id-ene til førerne etter plass; null der ingen vet det'),
+  out: z.array(z.string()).describe('De som har brutt'),
+  flags: z.object({ yellow: z.int(), red: z.int(), safetyCar: z.int() }),
+})
+/** A race as its referees see it. */
+export const answer = z.object({
+  state: state.nullable().describe('null før noe er kjent'),
+  stored: z.int().nullable().describe('Versjonen som kallet lagret; null når det bare leste'),
+  source: z.enum(liveSources).nullable().describe('Kilden til løpet; null når det er slått av'),
+  isTaken: z.boolean().describe('En løpsreferent har tatt over for kilden'),
+  isOver: z.boolean(),
+  undo: z
+    .object({
+      username: z.string(),
+      kind: z.enum(editKinds),
+      place: z.int().optional(),
+      driver: z.string().nullable().optional(),
+      isOut: z.boolean().optional(),
+      type: z.string().optional(),
+      phase: z.enum(livePhases).optional(),
+      lap: z.int().optional(),
+    })
+    .nullable()
+    .describe('Det som kan angres nå'),
+})
+export type RefereeAnswer = z.infer<typeof answer>
 
 const edit = z.discriminatedUnion(
   'kind',

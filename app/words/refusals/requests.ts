@@ -53,4 +53,5 @@ export const accessRefusals: WordsOf<AccessReasons> = {
   'needs-login-for-profile': pageSentences.ownProfileFailed,
   'needs-username': sentences.needsUsername,
   'needs-admin': sentences.needsAdmin,
+  'needs-referee': 'Bare løpsreferenter og administratorer kan føre et løp.',
 }

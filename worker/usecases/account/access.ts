@@ -70,15 +70,19 @@ export async function requireOwnSession(app: AppContext) {
 /** The session ended, or the account was deleted, after the check. The statements had no effect. */
 export const signedOutMeanwhile = () => new Refusal('signed-out', 'needs-login')
 
-export const requireAdmin = (app: Asking) => requireRole(app, 'isAdmin')
-export const requireBingoMaster = (app: Asking) => requireRole(app, 'isBingoMaster')
+export const requireAdmin = (app: Asking) => requireRole(app, ['isAdmin'])
+export const requireBingoMaster = (app: Asking) => requireRole(app, ['isBingoMaster'])
 /** Admins may do what referees do. */
-export const requireReferee = (app: Asking) => requireRole(app, 'isReferee', 'isAdmin')
+export const requireReferee = (app: Asking) => requireRole(app, ['isReferee', 'isAdmin'], 'needs-referee')
 
 type RoleFlag = 'isAdmin' | 'isBingoMaster' | 'isReferee'
 
-async function requireRole(app: Asking, ...anyOf: readonly RoleFlag[]): Promise<Player> {
+async function requireRole(
+  app: Asking,
+  anyOf: readonly RoleFlag[],
+  otherwise: Reason = 'needs-admin',
+): Promise<Player> {
   const player = await requirePlayer(app)
-  if (!anyOf.some((role) => player[role])) throw new Refusal('not-allowed', 'needs-admin')
+  if (!anyOf.some((role) => player[role])) throw new Refusal('not-allowed', otherwise)
   return player
 }

@@ -6,8 +6,7 @@ import { Refusal } from '#worker/errors.ts'
 import { requireReferee } from '#worker/usecases/account/access.ts'
 
 // For referees and admins only. Each call checks the role anew. All refuse with not-yet (the race does not run, or is
-// turned off), conflict (somebody else was first), invalid (the edit is not possible) and busy (the outcome is unknown,
-// a retry is safe).
+// off), conflict (somebody else was first), invalid, and busy (outcome unknown, a retry is safe).
 
 /** A race, and the newest version of it that the referee has seen. */
 export type SeenRace = { race: number; version: number }
@@ -20,6 +19,7 @@ export type RefereeView = Omit<LiveRecord, 'states'> & {
   stored: number | null
 }
 
+/** `stored`: the version that a call has stored. */
 export const viewOf = ({ states, ...record }: LiveRecord, stored: number | null = null): RefereeView => {
   return { ...record, state: states.at(-1) ?? null, stored }
 }
@@ -48,7 +48,8 @@ export async function undoEdit(app: AppContext, { race, version }: SeenRace): Pr
 /** Lets the source of the race go on after a referee has taken over. */
 export async function handBackRace(app: AppContext, race: number): Promise<RefereeView> {
   await admitted(app)
-  return viewAfter(app, race, await app.liveRaces.handBack(race))
+  const view = await viewAfter(app, race, await app.liveRaces.handBack(race))
+  return { ...view, stored: null }
 }
 
 async function admitted(app: AppContext) {

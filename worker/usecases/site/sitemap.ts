@@ -7,6 +7,7 @@ const pages = [
   '/score',
   '/stats',
   '/race-guess',
+  '/live',
   '/seal',
   '/user',
   '/user/compare',

@@ -70,12 +70,13 @@ export function shownState(
   { view: { state }, waiting }: Queue,
   drivers: readonly string[],
 ): LiveState | null {
-  if (state === null) return null
-  return waiting.reduce<LiveState>((now, { call }) => {
-    if (call.kind === 'undo' || call.kind === 'hand-back') return now
-    const result = applyEdit(now, call, drivers)
-    return result.kind === 'edited' ? { ...now, ...result.report } : now
-  }, state)
+  let shown = state
+  for (const { call } of waiting) {
+    if (shown === null || call.kind === 'undo' || call.kind === 'hand-back') continue
+    const result = applyEdit(shown, call, drivers)
+    if (result.kind === 'edited') shown = { ...shown, ...result.report }
+  }
+  return shown
 }
 
 /** What an undo takes back; null: nothing. */

@@ -1,13 +1,11 @@
 import { post } from '#app/components/post.ts'
 import { refereeWords } from '#app/words/referee.ts'
 import type { RefereeEdit } from '#game/live/referee.ts'
-import type { RefereeAnswer } from '#worker/api/referee.ts'
+import type { RefereeAnswer } from '#worker/forms/referee.ts'
 import type { RefereeView } from '#worker/usecases/live/refereeing.ts'
 import type { Answer, Waiting } from './queue.ts'
 
 const answerTimeout = 10_000
-/** Refusals after which the same tap may be sent again. */
-const passing = ['busy', 'too-many']
 
 /** Sends a tap. Never throws. */
 export async function sendCall(
@@ -20,7 +18,8 @@ export async function sendCall(
     const answer = await post(`/api/referee/${kind}`, body, AbortSignal.timeout(answerTimeout))
     if (answer.ok) return { kind: 'stored', view: viewIn(await answer.json()) }
     const { error } = (await answer.json()) as { error: { code: string; message: string } }
-    if (passing.includes(error.code)) return { kind: 'lost', message: error.message }
+    // The same tap may be sent again.
+    if (answer.status === 429 || answer.status >= 500) return { kind: 'lost', message: error.message }
     const message = error.code === 'signed-out' ? refereeWords.signedOut : error.message
     return { kind: 'refused', message, view: await askForView(raceId) }
   } catch {
@@ -28,7 +27,8 @@ export async function sendCall(
   }
 }
 
-async function askForView(raceId: number): Promise<RefereeView | null> {
+/** The race now, or null if it cannot be read. */
+export async function askForView(raceId: number): Promise<RefereeView | null> {
   try {
     const answer = await fetch(refereeUrl(raceId), { signal: AbortSignal.timeout(answerTimeout) })
     return answer.ok ? viewIn(await answer.json()) : null

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePolling } from '#app/components/polling.ts'
-import type { RefereeAnswer } from '#worker/api/referee.ts'
+import { useTopic } from '#app/components/use-topic.ts'
+import { liveTopic } from '#game/live/topics.ts'
+import type { RefereeAnswer } from '#worker/forms/referee.ts'
 import type { RefereeDesk } from '#worker/usecases/live/referee-page.ts'
 import { answered, type Call, emptyQueue, heard, retried, shownState, tapped, undoable } from './queue.ts'
-import { refereeUrl, sendCall, viewIn } from './send-call.ts'
+import { askForView, refereeUrl, sendCall, viewIn } from './send-call.ts'
 
 export type Referee = ReturnType<typeof useReferee>
 
@@ -34,8 +36,17 @@ export function useReferee({ race, drivers, view: loaded }: RefereeDesk) {
     return () => removeEventListener('online', again)
   }, [isStopped])
 
-  usePolling<RefereeAnswer>(refereeUrl(race.id), 10_000, null, (answer) =>
-    change((now) => heard(now, viewIn(answer))),
+  // News have no undo, so they only say when to read.
+  useTopic<{ v: number }>(liveTopic(race.id), ({ v: version }) => {
+    if (version <= (queue.view.state?.version ?? 0) || queue.waiting.length > 0) return
+    void askForView(race.id).then((view) => view && change((now) => heard(now, view)))
+  })
+  usePolling<RefereeAnswer>(
+    refereeUrl(race.id),
+    10_000,
+    null,
+    (answer) => change((now) => heard(now, viewIn(answer))),
+    liveTopic(race.id),
   )
 
   const ids = drivers.map(({ id }) => id)

@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Points } from '#app/components/points.tsx'
+import { number } from '#app/format.ts'
+import { liveWords } from '#app/words/live.ts'
+import type { LiveViewing } from '#game/live/viewing.ts'
+import type { LivePage } from '#worker/usecases/live/page.ts'
+import { ChoiceForm } from './choice-form.tsx'
+import { ownRow } from './own-points.ts'
+import { PhaseMark } from './phase-mark.tsx'
+import { useLiveRace, useLiveRaceData } from './use-live-race.ts'
+
+type Props = {
+  race: { id: number; name: string }
+  /** The page that the band is on. */
+  from: '/' | '/race-guess'
+  /** Loads the page's own figures again. null: they are the newest. */
+  onResult?: (() => void) | null
+}
+
+/**
+ * A running race on another page. The page itself is the same for everyone: what a viewer may see comes after it, so that
+ * nothing of the race is in its HTML.
+ */
+export default function LiveBand({ race, from, onResult = null }: Props) {
+  const { load, data } = useFetcher<LivePage & { viewing: LiveViewing }>({ key: 'live' })
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    setReady(true)
+    void load('/live')
+  }, [load])
+  const shown = data?.kind === 'shown' && data.race.id === race.id ? data : null
+  return (
+    <section className="live-band" aria-label="Løpet nå">
+      {shown ? (
+        <Facts key={race.id} name={race.name} page={shown} delay={shown.viewing.delay} />
+      ) : (
+        <div className="live-facts">
+          <p>
+            <strong>{race.name}</strong> går nå.
+          </p>
+          {/* Without scripts, only /live can show anything. */}
+          <ChoiceForm intent="show" from={isReady ? from : '/live'} className="button button-quiet">
+            {liveWords.show}
+          </ChoiceForm>
+        </div>
+      )}
+      <Link to="/live">Direkte</Link>
+      {onResult && (
+        <p className="live-result" role="status">
+          {liveWords.resultReady}{' '}
+          <button type="button" className="button button-quiet" onClick={onResult}>
+            {liveWords.showResult}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type FactsProps = { name: string; page: LivePage & { kind: 'shown' }; delay: number }
+
+/** The lap, the places that give points, and what the viewer has now. */
+function Facts({ name, page, delay }: FactsProps) {
+  const data = useLiveRaceData(page)
+  const { basis } = data
+  const { shown } = useLiveRace(data, delay)
+  const mine = useMemo(() => shown && ownRow(basis, shown), [basis, shown])
+  if (shown === null) return <p className="live-facts">{name}: venter på forsinkelsen.</p>
+  const { phase, lap, order } = shown
+  const nameAt = (place: number) =>
+    basis.drivers.find(({ id }) => id === order[place - 1])?.shortName ?? 'ukjent'
+  return (
+    <div className="live-facts">
+      <p>
+        <PhaseMark phase={phase} />
+        <strong>{name}</strong>
+        {phase === 'RACING' && lap !== null && lap > 0
+          ? `, ${liveWords.lap(lap, basis.race.laps)?.toLowerCase()}`
+          : ` · ${liveWords.phases[phase]}`}
+      </p>
+      <p>
+        <strong className="provisional-word">{liveWords.provisional}</strong> 1. {nameAt(1)} · 10.{' '}
+        {nameAt(10)}
+      </p>
+      {mine && (
+        <p>
+          {mine.rank === null ? 'Du' : `Du er nummer ${number(mine.rank)}`} med{' '}
+          <Points points={mine.race} plus /> i løpet
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { LiveBasis } from '#game/live/basis.ts'
+import { heldBack, withReceived } from '#game/live/delay.ts'
+import { type ImpactLine, impactOf } from '#game/live/impact.ts'
+import type { LiveState } from '#game/live/state.ts'
+
+/** `id` is unique on the page. */
+export type FeedLine = ImpactLine & { id: string }
+
+/** A race as a page follows it. Everything is bounded, because a page may be open for hours. */
+export type Followed = {
+  /** The shown state and those after it, oldest first. */
+  states: readonly LiveState[]
+  /** null: the delay holds back all that is known. */
+  shown: LiveState | null
+  /** What has moved points, newest first. */
+  lines: readonly FeedLine[]
+}
+
+/** When to look: the time of the site's clock in milliseconds, and the viewer's delay in seconds. */
+export type Look = { now: number; delay: number }
+
+const mostStates = 400
+const mostLines = 30
+/** A page that comes back after a pause explains so many changes one by one. Those before them are one step. */
+const mostSteps = 8
+/** A source that asks every ten seconds is late after this time, in milliseconds. */
+const lateAfter = 60_000
+
+export function begun(states: readonly LiveState[], look: Look): Followed {
+  const { show } = heldBack(states, { ...look, shown: null })
+  return { states: fromShown(states, show), shown: show, lines: [] }
+}
+
+/** Takes over states from a message or a poll. Old ones are ignored, and the order of arrival does not matter. */
+export function taken(known: Followed, came: readonly LiveState[]): Followed {
+  const versions = new Set(known.states.map(({ version }) => version))
+  const oldest = known.shown?.version ?? 0
+  const fresh = came.filter(({ version }) => version > oldest && !versions.has(version))
+  return fresh.length === 0
+    ? known
+    : { ...known, states: withReceived(known.states, fresh).slice(-mostStates) }
+}
+
+/** Shows what is old enough, and explains what it moves. Never goes back to an older state. */
+export function advanced(known: Followed, basis: LiveBasis, look: Look): Followed {
+  const { states, shown, lines } = known
+  const { show } = heldBack(states, { ...look, shown: shown?.version ?? null })
+  if (show === null || show.version === shown?.version) return known
+  const ready = states.filter(({ version }) => version <= show.version && version > (shown?.version ?? 0))
+  const steps = [shown ?? ready[0]!, ...ready.slice(-mostSteps)]
+  return {
+    states: fromShown(states, show),
+    shown: show,
+    lines: [...linesBetween(basis, steps), ...lines].slice(0, mostLines),
+  }
+}
+
+/** The lines of a page that has just been opened, from the states up to the one that it shows. */
+export function explained(known: Followed, basis: LiveBasis, recent: readonly LiveState[]): Followed {
+  const newest = known.shown?.version ?? 0
+  const before = recent.filter(({ version }) => version <= newest).slice(-mostSteps)
+  return { ...known, lines: [...known.lines, ...linesBetween(basis, before)].slice(0, mostLines) }
+}
+
+/** When to look again, in milliseconds of the site's clock. null: there is nothing to wait for. */
+export function nextLook({ states, shown }: Followed, look: Look): number | null {
+  const { again } = heldBack(states, { ...look, shown: shown?.version ?? null })
+  const newest = states.at(-1)
+  const late = newest && isAsking(newest) ? newest.at + lateAfter : null
+  const ahead = [again, late].filter((instant) => instant !== null && instant > look.now)
+  return ahead.length === 0 ? null : Math.min(...ahead.map(Number))
+}
+
+/** Whether a source that asks by itself has said nothing for long. */
+export function isLate({ states }: Pick<Followed, 'states'>, now: number): boolean {
+  const newest = states.at(-1)
+  return newest !== undefined && isAsking(newest) && now >= newest.at + lateAfter
+}
+
+const fromShown = (states: readonly LiveState[], shown: LiveState | null) =>
+  states.filter(({ version }) => version >= (shown?.version ?? 0))
+
+const isAsking = ({ by, phase }: LiveState) =>
+  by.source !== 'REFEREE' && (phase === 'RACING' || phase === 'STOPPED')
+
+const linesBetween = (basis: LiveBasis, states: readonly LiveState[]): FeedLine[] =>
+  states
+    .slice(1)
+    .flatMap((state, index) =>
+      impactOf(basis, states[index]!, state).map((line, nth) => ({ ...line, id: `${state.version}.${nth}` })),
+    )
+    .reverse()

@@ -1,0 +1,39 @@
+import { memo, useMemo } from 'react'
+import type { LiveBasis } from '#game/live/basis.ts'
+import type { LiveState } from '#game/live/state.ts'
+import { liveTable } from '#game/live/table.ts'
+import { OwnNow } from './own-now.tsx'
+import { ownGuesses, rankedIn } from './own-points.ts'
+import { StandingNow } from './standing-now.tsx'
+
+type Props = { basis: LiveBasis; state: LiveState }
+
+/** What the race would give if it ended now: the viewer's own points, and the leaderboard. */
+export const LiveBoard = memo(function LiveBoard({ basis, state }: Props) {
+  const { viewer, people, race } = basis
+  const rows = useMemo(() => liveTable(basis, state, rankedIn(basis)), [basis, state])
+  const own = useMemo(() => ownGuesses(basis, state), [basis, state])
+  const mine = rows.find(({ user }) => user === viewer)
+  const isStarted = state.phase !== 'GRID'
+  return (
+    <div className="live-board">
+      <div className="provisional">
+        <p className="provisional-band">
+          <strong>Foreløpig</strong> <span>Gjelder bare om løpet ender slik.</span>
+        </p>
+        {mine && <OwnNow guesses={own} row={mine} isStarted={isStarted} />}
+        {people.length === 0 ? (
+          <p className="own-now">Ingen har tippet i år.</p>
+        ) : (
+          <StandingNow
+            rows={rows}
+            viewer={viewer}
+            year={race.year}
+            isWholeField={basis.isWholeField}
+            isStarted={isStarted}
+          />
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,51 @@
+import { Points } from '#app/components/points.tsx'
+import { number, signed } from '#app/format.ts'
+import { placeNowInWords } from '#app/words/live-page.ts'
+import { questionWords } from '#app/words/questions.ts'
+import type { LiveRow } from '#game/live/table.ts'
+import type { OwnGuess } from './own-points.ts'
+
+type Props = { guesses: readonly OwnGuess[]; row: LiveRow; isStarted: boolean }
+
+/** What the viewer's own guesses give if the race ends so. */
+export function OwnNow({ guesses, row, isStarted }: Props) {
+  const isExact = guesses.some(({ difference }) => difference === 0)
+  return (
+    <div className="own-now">
+      <p className="own-sum">
+        <Points points={row.race} difference={isExact ? 0 : null} />
+        <small>poeng nå</small>
+      </p>
+      {guesses.length === 0 ? (
+        <p>Du tippet ikke på løpet.</p>
+      ) : (
+        <dl>
+          {guesses.map((guess) => (
+            <div key={guess.category}>
+              <dt>{questionWords[guess.category].short}</dt>
+              <dd>
+                {guess.driver}
+                <small>{placeNowInWords(guess, isStarted)}</small>
+              </dd>
+              <dd>
+                <Points points={guess.points} difference={guess.difference} plus />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="own-place">
+        {row.rank !== null && (
+          <strong>
+            {row.shared ? 'Delt ' : ''}
+            {number(row.rank)}. plass
+          </strong>
+        )}{' '}
+        <span className="muted">
+          {number(row.total)} poeng totalt
+          {row.season !== 0 && `, ${signed(row.season)} på sesongtipsene`}
+        </span>
+      </p>
+    </div>
+  )
+}

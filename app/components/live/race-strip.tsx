@@ -1,0 +1,56 @@
+import { FlagMark } from '#app/components/flag-mark.tsx'
+import { liveWords } from '#app/words/live.ts'
+import { sourceInWords } from '#app/words/live-page.ts'
+import { flagNames } from '#app/words/names.ts'
+import { flagTypes } from '#game/flags.ts'
+import type { LiveState } from '#game/live/state.ts'
+import { PhaseMark } from './phase-mark.tsx'
+
+type Props = {
+  state: LiveState
+  /** The distance, if it is known. */
+  laps: number | null
+  /** A source that asks by itself has not been heard for long. */
+  isLate: boolean
+  /** There is no contact with the site. */
+  isLost: boolean
+  isMadeUp: boolean
+}
+
+/** Phase, lap, flags, and how old all of it is. */
+export function RaceStrip({ state, laps, isLate, isLost, isMadeUp }: Props) {
+  const { phase, lap, flags, by } = state
+  return (
+    <section className="race-strip" aria-label="Løpet nå">
+      <span className="strip-phase">
+        <PhaseMark phase={phase} />
+        {liveWords.phases[phase]}
+      </span>
+      {lap !== null && lap > 0 && phase !== 'GRID' && (
+        <span className="strip-lap">
+          <span>
+            Runde {lap} {laps !== null && <span className="muted">av {laps}</span>}
+          </span>
+        </span>
+      )}
+      {phase !== 'GRID' && (
+        <ul className="strip-flags" aria-label="Flagg så langt">
+          {flagTypes.map((type) => (
+            <li key={type}>
+              <FlagMark type={type} />
+              <span className="visually-hidden">{flagNames[type]} </span>
+              {flags[type]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="strip-age">
+        <strong>Foreløpig</strong>
+        <span className={isLate || isLost ? 'strip-late' : undefined}>
+          {isLost ? liveWords.offline : isLate ? liveWords.stale(state) : liveWords.updated(state.at)}
+        </span>
+        <span>· {sourceInWords(by, isMadeUp)}</span>
+      </span>
+    </section>
+  )
+}

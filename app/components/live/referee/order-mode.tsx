@@ -1,0 +1,107 @@
+import { Competitor } from '#app/components/competitor.tsx'
+import { isWhole, type LiveState } from '#game/live/state.ts'
+import type { Named } from '#worker/usecases/seasons/competitors.ts'
+import { EditForm } from './edit-form.tsx'
+import { filledOrder } from './filled-order.ts'
+import type { Referee } from './use-referee.ts'
+
+type Props = {
+  referee: Referee
+  state: LiveState
+  names: ReadonlyMap<string, Named>
+  grid: readonly string[]
+}
+
+/** All drivers in running order. A row opens to a place for its driver. The arrow is the most common change. */
+export function OrderMode({ referee, state, names, grid }: Props) {
+  if (!isWhole(state)) {
+    return (
+      <EditForm referee={referee} kind="order" className="empty-state">
+        <p>
+          <strong>Hele rekkefølgen er ikke kjent.</strong> Begynn med startoppstillingen, og flytt dem som har
+          byttet plass.
+        </p>
+        {filledOrder(state.order, grid).map((driver) => (
+          <input key={driver} type="hidden" name="drivers" value={driver} />
+        ))}
+        <button type="submit" className="button">
+          Fyll ut rekkefølgen
+        </button>
+      </EditForm>
+    )
+  }
+  return (
+    <ol className="referee-order">
+      {state.order.map((id, index) => (
+        <OrderRow
+          key={id}
+          referee={referee}
+          driver={names.get(id!) ?? { id: id!, name: id!, shortName: id!, color: null }}
+          place={index + 1}
+          places={state.order.length}
+          isOut={state.out.includes(id!)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+type RowProps = { referee: Referee; driver: Named; place: number; places: number; isOut: boolean }
+
+function OrderRow({ referee, driver, place, places, isOut }: RowProps) {
+  const { id, shortName } = driver
+  const close = (form: HTMLFormElement) => form.closest('details')?.removeAttribute('open')
+  return (
+    <li className="referee-row" data-out={isOut || undefined}>
+      <details name="driver">
+        <summary>
+          <span className="referee-place">{place}</span>
+          <Competitor competitor={driver} short="always" />
+          {isOut && <small className="referee-out">ute</small>}
+        </summary>
+        <EditForm referee={referee} kind="move" className="referee-panel" onPress={close}>
+          <input type="hidden" name="driver" value={id} />
+          <ul className="referee-pad" aria-label={`Flytt ${shortName} til plass`}>
+            {Array.from({ length: places }, (_, index) => index + 1).map((to) => (
+              <li key={to}>
+                <button
+                  type="submit"
+                  name="place"
+                  value={to}
+                  className="referee-key"
+                  aria-current={to === place || undefined}
+                  aria-label={`${shortName} til ${to}. plass`}
+                >
+                  {to}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </EditForm>
+        <EditForm referee={referee} kind="out" className="referee-panel" onPress={close}>
+          <input type="hidden" name="driver" value={id} />
+          {!isOut && <input type="hidden" name="isOut" value="true" />}
+          <button type="submit" className="button button-quiet referee-wide">
+            {isOut ? `${shortName} er med likevel` : `${shortName} har brutt`}
+          </button>
+        </EditForm>
+      </details>
+      {place > 1 && !isOut && (
+        <EditForm referee={referee} kind="move" className="referee-up">
+          <input type="hidden" name="driver" value={id} />
+          <button
+            type="submit"
+            name="place"
+            value={place - 1}
+            className="button button-quiet"
+            aria-label={`${shortName} opp til ${place - 1}. plass`}
+          >
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 19V5m-6 6 6-6 6 6" />
+            </svg>
+          </button>
+        </EditForm>
+      )}
+    </li>
+  )
+}

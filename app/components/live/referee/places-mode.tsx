@@ -1,0 +1,99 @@
+import { resultCategories, targetPlace } from '#game/category.ts'
+import { isWhole, type LiveState } from '#game/live/state.ts'
+import type { Named } from '#worker/usecases/seasons/competitors.ts'
+import { DriverKey } from './driver-key.tsx'
+import { EditForm } from './edit-form.tsx'
+import type { Referee } from './use-referee.ts'
+
+const places = resultCategories.map(targetPlace)
+
+type Props = {
+  referee: Referee
+  state: LiveState
+  drivers: readonly Named[]
+  /** The place that is chosen when the page opens. */
+  chosen: number
+}
+
+/** Only the places that are asked for. A tap on a place, then on a driver. */
+export function PlacesMode({ referee, state, drivers, chosen }: Props) {
+  const nameAt = (place: number) => {
+    const id = state.order[place - 1] ?? null
+    return drivers.find((driver) => driver.id === id)?.shortName ?? 'Ukjent'
+  }
+  return (
+    <>
+      {isWhole(state) && (
+        <p className="small muted">
+          Hele rekkefølgen er kjent nå. Setter du én plass her, er det bare disse to som gjelder.
+        </p>
+      )}
+      <EditForm referee={referee} kind="place" className="stack-small">
+        <fieldset className="referee-slots">
+          <legend className="visually-hidden">Plassen du setter</legend>
+          {places.map((place) => (
+            <label key={place} className="referee-slot">
+              <input
+                type="radio"
+                name="place"
+                value={place}
+                defaultChecked={place === (places.includes(chosen) ? chosen : places[0])}
+              />
+              <b>
+                {place}
+                <span className="visually-hidden">. plass: </span>
+              </b>
+              <span>{nameAt(place)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <ul className="referee-keys" aria-label="Hvem ligger der?">
+          {drivers.map((driver) => (
+            <li key={driver.id}>
+              <DriverKey driver={driver} state={state} />
+            </li>
+          ))}
+          <li>
+            <button type="submit" name="driver" value="" className="referee-key">
+              Ukjent
+            </button>
+          </li>
+        </ul>
+      </EditForm>
+      <Retired referee={referee} state={state} drivers={drivers} />
+    </>
+  )
+}
+
+/** A tap says that a driver has retired, or is still in the race. */
+function Retired({ referee, state, drivers }: Omit<Props, 'chosen'>) {
+  const out = drivers.filter(({ id }) => state.out.includes(id))
+  const racing = drivers.filter(({ id }) => !state.out.includes(id))
+  return (
+    <details className="referee-more">
+      <summary>Har noen brutt?</summary>
+      <EditForm referee={referee} kind="out">
+        <input type="hidden" name="isOut" value="true" />
+        <ul className="referee-keys" aria-label="Har brutt">
+          {racing.map((driver) => (
+            <li key={driver.id}>
+              <DriverKey driver={driver} state={state} />
+            </li>
+          ))}
+        </ul>
+      </EditForm>
+      {out.length > 0 && (
+        <EditForm referee={referee} kind="out">
+          <p className="small muted">Er med likevel:</p>
+          <ul className="referee-keys" aria-label="Er med likevel">
+            {out.map((driver) => (
+              <li key={driver.id}>
+                <DriverKey driver={driver} state={state} />
+              </li>
+            ))}
+          </ul>
+        </EditForm>
+      )}
+    </details>
+  )
+}

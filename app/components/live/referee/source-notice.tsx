@@ -1,0 +1,25 @@
+import { raceAdminWords } from '#app/words/race-admin.ts'
+import { EditForm } from './edit-form.tsx'
+import type { Referee } from './use-referee.ts'
+
+/** Who else says how the race is going: a source that an edit takes over from. */
+export function SourceNotice({ referee }: { referee: Referee }) {
+  const { source, isTaken } = referee.view
+  if (source === null || source === 'REFEREE') return null
+  const name = source === 'REPLAY' ? 'avspillingen' : raceAdminWords.liveChoices[source]
+  if (!isTaken) {
+    return (
+      <p className="notice">
+        Rekkefølgen kommer fra {name}. Endrer du noe, er det du som melder, til du gir løpet tilbake.
+      </p>
+    )
+  }
+  return (
+    <EditForm referee={referee} kind="hand-back" className="notice referee-source">
+      <span>Løpsreferenten har tatt over for {name}.</span>
+      <button type="submit" className="button button-quiet">
+        Gi tilbake til {name}
+      </button>
+    </EditForm>
+  )
+}

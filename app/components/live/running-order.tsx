@@ -1,0 +1,116 @@
+import { memo, useId } from 'react'
+import { Movement } from '#app/components/movement.tsx'
+import { TeamBar } from '#app/components/team-bar.tsx'
+import { guessedByInWords } from '#app/words/live-page.ts'
+import type { LiveBasis, LiveDriver } from '#game/live/basis.ts'
+import { isWhole, type LiveState } from '#game/live/state.ts'
+import { askedPlaces, type GuessMark } from './guess-marks.ts'
+import { useRowMotion } from './use-row-motion.ts'
+
+type Props = {
+  basis: LiveBasis
+  state: LiveState
+  marks: ReadonlyMap<string, readonly GuessMark[]>
+}
+
+const none: readonly GuessMark[] = []
+
+/** All known places, with who guessed whom. */
+export function RunningOrder({ basis, state, marks }: Props) {
+  const title = useId()
+  const { order, out, phase } = state
+  const drivers = new Map(basis.drivers.map((driver) => [driver.id, driver]))
+  const start = new Map(basis.before.grid.map(({ driver, position }) => [driver, position]))
+  const known = order.flatMap((driver, index) => (driver === null ? [] : [{ driver, place: index + 1 }]))
+  const rows = useRowMotion<HTMLOListElement>(known.map(({ driver }) => driver).join(' '))
+  const unplaced = out.filter((driver) => !order.includes(driver))
+  const isStarted = phase !== 'GRID'
+  return (
+    <section className="live-order" aria-labelledby={title}>
+      <div className="live-head">
+        <h2 id={title}>{isStarted ? 'Rekkefølgen' : 'Startrekkefølgen'}</h2>
+        <p>{legendOf(state, basis)}</p>
+      </div>
+      {known.length > 0 && (
+        <ol className="tower" ref={rows}>
+          {known.map(({ driver, place }) => (
+            <DriverRow
+              key={driver}
+              driver={drivers.get(driver)!}
+              place={place}
+              moved={isStarted ? (start.get(driver) ?? place) - place : 0}
+              isOut={out.includes(driver)}
+              isStarted={isStarted}
+              marks={marks.get(driver) ?? none}
+            />
+          ))}
+        </ol>
+      )}
+      {unplaced.length > 0 && (
+        <p className="small muted">
+          Har brutt: {unplaced.map((driver) => drivers.get(driver)?.shortName).join(', ')}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function legendOf(state: LiveState, { people }: LiveBasis): string {
+  const marked = people.length > 0 ? 'Merket: hvem som tippet føreren, og plassen' : ''
+  if (state.order.every((driver) => driver === null)) return 'Ingen plasser er kjent ennå.'
+  if (!isWhole(state)) return ['Bare plassene som gir poeng, følges nå.', marked].filter(Boolean).join(' ')
+  return marked
+}
+
+type RowProps = {
+  driver: LiveDriver
+  place: number
+  moved: number
+  isOut: boolean
+  isStarted: boolean
+  marks: readonly GuessMark[]
+}
+
+const DriverRow = memo(function DriverRow({ driver, place, moved, isOut, isStarted, marks }: RowProps) {
+  const isMine = marks.some((mark) => mark.isMine)
+  const isHit = isStarted && marks.some((mark) => mark.isMine && mark.place === place)
+  const classes = [
+    isMine && 'is-mine',
+    isHit && 'is-hit',
+    isOut && 'is-out',
+    askedPlaces.has(place) && 'is-asked',
+  ]
+  return (
+    <li data-row={driver.id} className={classes.filter(Boolean).join(' ') || undefined}>
+      <span className="tower-place">{place}</span>
+      <span className="tower-name">
+        <TeamBar color={driver.color} />
+        <span className="name">{driver.shortName}</span>
+        {isOut && <span className="small">ute</span>}
+        <GuessedBy marks={marks} />
+      </span>
+      {isStarted && !isOut && <Movement ranks={moved} />}
+    </li>
+  )
+})
+
+const GuessedBy = ({ marks }: { marks: readonly GuessMark[] }) =>
+  marks.length === 0 ? null : (
+    <span className="guessed-by">
+      {marks.flatMap((mark) => {
+        const others = guessedByInWords(mark)
+        return [
+          mark.isMine && (
+            <span key={`me${mark.category}`} className="is-me">
+              Du <i>{mark.place}.</i>
+            </span>
+          ),
+          others && (
+            <span key={mark.category}>
+              {others} <i>{mark.place}.</i>
+            </span>
+          ),
+        ]
+      })}
+    </span>
+  )

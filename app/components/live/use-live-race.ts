@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { usePolling } from '#app/components/polling.ts'
+import { useTopic } from '#app/components/use-topic.ts'
+import type { LiveBasis } from '#game/live/basis.ts'
+import { decodeState, type Roster, rosterOf } from '#game/live/message.ts'
+import { unpackBasis } from '#game/live/packed-basis.ts'
+import { liveTopic } from '#game/live/topics.ts'
+import type { LivePage } from '#worker/usecases/live/page.ts'
+import { advanced, begun, explained, type Followed, isLate, nextLook, taken } from './followed.ts'
+
+const pollEvery = 10_000
+/** Clocks that disagree may not make a busy loop (milliseconds). */
+const shortest = 200
+
+export type LiveRaceData = {
+  basis: LiveBasis
+  /** The newest states as messages, oldest first. */
+  messages: readonly unknown[]
+  /** The server's clock when it read them, in milliseconds. */
+  now: number
+}
+
+/** The same from its form in transit, unpacked once. */
+export function useLiveRaceData({ packed, messages, now }: LivePage & { kind: 'shown' }): LiveRaceData {
+  const basis = useMemo(() => unpackBasis(packed), [packed])
+  return { basis, messages, now }
+}
+
+/** What a page shows of a race: see Followed. `delay` is in seconds. */
+export type LiveRaceNow = Pick<Followed, 'shown' | 'lines'> & {
+  /** A source that asks by itself has not been heard for a minute. */
+  isLate: boolean
+  /** When the site was last reached, while there is no contact. */
+  lostSince: number | null
+}
+
+/** Follows a race that runs: by the live channel, else by polls. One timer waits for what is held back. */
+export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: number): LiveRaceNow {
+  const { revalidate } = useRevalidator()
+  const { id } = basis.race
+  const roster = useMemo(() => rosterOf(basis.drivers.map((driver) => driver.id)), [basis])
+  const loaded = useMemo(() => decoded(messages, roster), [messages, roster])
+  const look = { now, delay }
+  const [known, setKnown] = useState(() => begun(loaded.states, look))
+  const [seenAt, setSeenAt] = useState(now)
+  const siteClock = useSiteClock(now)
+
+  const lookAgain = useEffectEvent(() => {
+    const at = siteClock()
+    setSeenAt(at)
+    setKnown((before) => advanced(before, basis, { now: at, delay }))
+  })
+  const take = (came: readonly unknown[]) => {
+    const { states, isForeign } = decoded(came, roster)
+    // The season has got other drivers since the page was loaded, or the race has ended.
+    if (isForeign || came.length === 0) return void revalidate()
+    const at = siteClock()
+    setSeenAt(at)
+    setKnown((before) => advanced(taken(before, states), basis, { now: at, delay }))
+  }
+
+  const lostSince = usePolling<{ messages: unknown[] }>(
+    `/api/public/live?raceId=${id}`,
+    pollEvery,
+    null,
+    (answer) => take(answer.messages),
+    liveTopic(id),
+  )
+  useTopic<unknown>(liveTopic(id), (message) => take(message === null ? [] : [message]))
+
+  // What came with the page, also after it was loaded again.
+  useEffect(() => {
+    setKnown((before) => {
+      const isFirst = before.lines.length === 0
+      const known = taken(before, loaded.states)
+      return isFirst ? explained(known, basis, loaded.states) : known
+    })
+  }, [basis, loaded])
+
+  useEffect(() => {
+    const plan = () => {
+      if (document.visibilityState === 'hidden') return
+      const at = nextLook(known, { now: siteClock(), delay })
+      if (at !== null) return setTimeout(lookAgain, Math.max(shortest, at - siteClock()))
+    }
+    let timer = plan()
+    const comeBack = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') lookAgain()
+      timer = plan()
+    }
+    document.addEventListener('visibilitychange', comeBack)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', comeBack)
+    }
+  }, [known, delay, siteClock])
+
+  return { shown: known.shown, lines: known.lines, isLate: isLate(known, seenAt), lostSince }
+}
+
+function decoded(messages: readonly unknown[], roster: Roster) {
+  const states = messages.map((message) => decodeState(message, roster))
+  return {
+    states: states.filter((state) => state !== null),
+    isForeign: states.some((state) => state === null),
+  }
+}
+
+/** The server's clock on this machine, whose own may be wrong. In milliseconds. */
+function useSiteClock(now: number): () => number {
+  const ahead = useRef(0)
+  useEffect(() => {
+    ahead.current = now - Date.now()
+  }, [now])
+  return useRef(() => Date.now() + ahead.current).current
+}

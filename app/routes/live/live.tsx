@@ -1,0 +1,114 @@
+import '#app/styles/live.css'
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { LiveView } from '#app/components/live/live-view.tsx'
+import { Outcome } from '#app/components/live/outcome.tsx'
+import { SpoilerGate } from '#app/components/live/spoiler-gate.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { dateTime, list, time } from '#app/format.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { questionWords } from '#app/words/questions.ts'
+import { forForm } from '#worker/forms/form.ts'
+import { liveViewingForm } from '#worker/forms/live.ts'
+import { rememberedLive, rememberLive } from '#worker/live-cookie.ts'
+import { forPage } from '#worker/pages.ts'
+import { type LivePage, readLivePage } from '#worker/usecases/live/page.ts'
+import type { Route } from './+types/live'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const viewing = await rememberedLive(request.headers.get('Cookie'))
+  return { ...(await forPage(context, (app) => readLivePage(app, viewing.isShown))), viewing }
+}
+
+/** Remembers what the viewer wants to see. Also for the forms of other pages. */
+export const action = async (sent: Route.ActionArgs) => {
+  const before = await rememberedLive(sent.request.headers.get('Cookie'))
+  return forForm(sent, liveViewingForm, async (app, { intent, delay, from, isQuiet }) => {
+    const viewing = {
+      isShown: intent === 'delay' ? before.isShown : intent === 'show',
+      delay: delay ?? before.delay,
+    }
+    app.cookies.push(await rememberLive(viewing))
+    if (!isQuiet) throw redirect(from)
+  })
+}
+
+// The title and the description say nothing of the race.
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(
+    loaderData && 'race' in loaderData ? `${loaderData.race.name} direkte` : 'Direkte',
+    'Følg løpet mens det går: foreløpige poeng for alle deltakerne, uten at noe røpes før du ber om det.',
+  )
+
+/** The delay is remembered without loading anything, and another view of the table needs no request. */
+export const shouldRevalidate = ({
+  formData,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  formData?.get('intent') !== 'delay' &&
+  (formData !== undefined || currentUrl.search === nextUrl.search)
+
+export default function Live({ loaderData: page }: Route.ComponentProps) {
+  if (page.kind === 'none') return <NoRace {...page} />
+  const { race, viewing } = page
+  return (
+    <>
+      <PageHeading title={race.name} eyebrow={`Runde ${race.position} · direkte`}>
+        <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
+          Se hva alle tippet
+        </Link>
+      </PageHeading>
+      {page.kind === 'off' && (
+        <EmptyState title="Løpet vises ikke direkte her.">
+          <p className="muted">Poengene kommer når resultatet er klart.</p>
+        </EmptyState>
+      )}
+      {page.kind === 'unknown' && (
+        <EmptyState title="Ingen har meldt noe fra løpet ennå.">
+          <p className="muted">
+            Stillingen kommer her så snart noen gjør det. Poengene kommer når resultatet er klart.
+          </p>
+        </EmptyState>
+      )}
+      {page.kind === 'hidden' && <Hidden page={page} delay={viewing.delay} />}
+      {page.kind === 'shown' && <LiveView key={race.id} page={page} remembered={viewing.delay} />}
+      {page.kind === 'over' && <Outcome race={race} settled={page.settled} />}
+    </>
+  )
+}
+
+function Hidden({ page, delay }: { page: LivePage & { kind: 'hidden' }; delay: number }) {
+  const { race, own, now, isOver } = page
+  const guesses = own.map(({ category, driver }) => `${driver} på ${questionWords[category].short}`)
+  return (
+    <SpoilerGate title={isOver ? 'Resultatet er skjult' : 'Stillingen er skjult'} delay={delay}>
+      <ul className="cover-facts">
+        <li>
+          Løpet {now < race.startsAt ? 'starter' : 'startet'} {time(race.startsAt)}.
+        </li>
+        {guesses.length > 0 && <li>Du tippet {list(guesses)}.</li>}
+      </ul>
+    </SpoilerGate>
+  )
+}
+
+function NoRace({ next }: LivePage & { kind: 'none' }) {
+  return (
+    <>
+      <PageHeading title="Direkte" lead="Her kan du følge poengene mens et løp går." />
+      <EmptyState title="Ingen løp går nå.">
+        {next ? (
+          <p className="muted">
+            Neste er {next.name}, {dateTime(next.startsAt)}, norsk tid.
+          </p>
+        ) : (
+          <p className="muted">Alle løpene i sesongen er kjørt.</p>
+        )}
+        <Link to="/">Se tabellen</Link>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { counted, number, signed, timeToSecond } from '#app/format.ts'
+import type { RaceCategory } from '#game/category.ts'
+import type { ImpactMove } from '#game/live/impact.ts'
+import type { LiveState } from '#game/live/state.ts'
+import { liveWords } from './live.ts'
+import { spelled } from './numerals.ts'
+
+/** "15.42.10" */
+export const clockTime = (at: number): string => timeToSecond(at).replace(/^kl\.\s/, '')
+
+/** "30 sekunder", "Ingen" */
+export const delayInWords = (seconds: number): string =>
+  seconds === 0 ? 'Ingen' : counted(seconds, 'sekund', 'sekunder')
+
+/** "Løpsreferent Nora". Says of a replay what is made up. */
+export const sourceInWords = (by: LiveState['by'], isMadeUp: boolean): string =>
+  isMadeUp ? `${liveWords.source(by)}: plassene underveis er diktet` : liveWords.source(by)
+
+type Guessers = { isMine: boolean; followed: readonly string[]; others: number }
+
+/** Who, besides the viewer, guessed a driver: two names, or how many. null: nobody. */
+export function guessedByInWords({ isMine, followed, others }: Guessers): string | null {
+  if (followed.length > 2) return `${followed.length} i ligaen`
+  if (followed.length > 0) return followed.join(', ')
+  if (others === 0) return null
+  return isMine ? `${others} til` : `${others} tips`
+}
+
+type Placed = { category: RaceCategory; place: number | null; isOut: boolean }
+
+/** Where the driver of a guess is: "leder løpet", "er nummer 10", "starter som nummer 3". */
+export function placeNowInWords({ category, place, isOut }: Placed, isStarted: boolean): string {
+  if (category === 'POLE') return place === null ? 'uten startplass' : `fikk startplass ${place}`
+  if (category === 'SPRINT')
+    return place === null ? 'uten plass i sprinten' : `ble nummer ${place} i sprinten`
+  if (isOut) return 'har brutt'
+  if (place === null) return 'plassen er ikke kjent'
+  if (!isStarted) return `starter som nummer ${place}`
+  return place === 1 ? 'leder løpet' : `er nummer ${place}`
+}
+
+/** A line of the feed names so many, and counts the rest. */
+const named = 6
+
+/** "du +10, Solveig −6 og tre til", in parts. `isGain`: points won. */
+export function movesInWords(moves: readonly ImpactMove[], viewer: string | null) {
+  const shown = moves.slice(0, moves.length > named ? named - 1 : named)
+  const rest = moves.length - shown.length
+  return {
+    shown: shown.map(({ user, username, points }) => {
+      return { user, text: `${user === viewer ? 'du' : username} ${signed(points)}`, isGain: points > 0 }
+    }),
+    rest: rest === 0 ? null : `og ${spelled(rest, 'én til', 'til')}`,
+  }
+}
+
+/** The place that the site showed last of a driver who ended at another one. */
+export const settledInWords = (before: number): string => `var nummer ${number(before)}`

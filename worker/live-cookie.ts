@@ -1,0 +1,29 @@
+import { createCookie } from 'react-router'
+import { cookieNames } from '#app/cookies.ts'
+import { longestDelay } from '#game/live/delay.ts'
+import type { LiveViewing } from '#game/live/viewing.ts'
+
+const days = 24 * 60 * 60
+
+// Not signed: it says only what the visitor wants to see.
+const liveCookie = createCookie(cookieNames.live, {
+  path: '/',
+  httpOnly: true,
+  secure: true,
+  sameSite: 'lax',
+})
+
+/** What the browser remembers. Without a cookie, a running race is hidden. */
+export async function rememberedLive(cookies: string | null): Promise<LiveViewing> {
+  const kept: unknown = await liveCookie.parse(cookies)
+  if (typeof kept !== 'object' || kept === null) return { isShown: false, delay: 0 }
+  const { shown, delay } = kept as { shown?: unknown; delay?: unknown }
+  const isDelay = Number.isInteger(delay) && Number(delay) >= 0 && Number(delay) <= longestDelay
+  return { isShown: shown === true, delay: isDelay ? Number(delay) : 0 }
+}
+
+/** The cookie of a choice. The default choice needs none, so it removes the cookie. */
+export const rememberLive = ({ isShown, delay }: LiveViewing): Promise<string> =>
+  !isShown && delay === 0
+    ? liveCookie.serialize('', { expires: new Date(0) })
+    : liveCookie.serialize({ shown: isShown, delay }, { maxAge: 180 * days })

@@ -1,0 +1,89 @@
+import { racesOfSeason } from '#db/queries/races.ts'
+import { yearOrCurrent } from '#db/queries/seasons.ts'
+import { type ResultCategory, resultCategories } from '#game/category.ts'
+import { newestClosed } from '#game/guess-window.ts'
+import { encodeState, rosterOf } from '#game/live/message.ts'
+import { type PackedBasis, packBasis } from '#game/live/packed-basis.ts'
+import { inSeasonOrder } from '#game/season.ts'
+import type { AppContext } from '#worker/context.ts'
+import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
+import { readLiveBasis } from './basis.ts'
+import { type Live, readLive } from './reading.ts'
+
+type Race = Live['race']
+type Next = { id: number; name: string; startsAt: number }
+
+/** A driver of the official result, and the place before it. null: nobody knew it. */
+export type Settled = { driver: string; color: string | null; place: number; before: number | null }
+
+/** The page of the race that runs, or has just run. `now`: the time of the answer, in milliseconds. */
+export type LivePage = { now: number } & (
+  | { kind: 'none'; next: Next | null }
+  /** An admin has turned it off. */
+  | { kind: 'off'; race: Race }
+  /** Nothing of the race is in the answer but the viewer's own guesses. */
+  | { kind: 'hidden'; race: Race; isOver: boolean; own: { category: ResultCategory; driver: string }[] }
+  | { kind: 'unknown'; race: Race }
+  | { kind: 'shown'; race: Race; packed: PackedBasis; messages: unknown[]; isMadeUp: boolean }
+  | { kind: 'over'; race: Race; settled: Settled[] }
+)
+
+/** A race that is over is shown so long after its start, in milliseconds. */
+const shownAfter = 24 * 60 * 60 * 1000
+
+/** `isShown`: the viewer has asked for it. */
+export async function readLivePage(app: AppContext, isShown: boolean): Promise<LivePage> {
+  const { now } = app
+  const { race: newest, next } = await readAround(app)
+  if (newest === null) return { now, kind: 'none', next }
+  const live = await readLive(app, newest.id)
+  const { race, states, isOver, isOff, isMadeUp } = live
+  if (isOff) return { now, kind: 'off', race }
+  if (!isShown) return { now, kind: 'hidden', race, isOver, own: await readOwn(app, race.id) }
+  if (race.hasResult) return { now, kind: 'over', race, settled: await readSettled(app, live) }
+  if (states.length === 0 || isOver) return { now, kind: 'unknown', race }
+  const basis = await readLiveBasis(app, race.id)
+  const roster = rosterOf(basis.drivers.map(({ id }) => id))
+  const messages = states.map((state) => JSON.parse(encodeState(state, roster)) as unknown)
+  return { now, kind: 'shown', race, packed: packBasis(basis), messages, isMadeUp }
+}
+
+/** The race that closed last, if it is not long ago, and the next one. */
+async function readAround({ readKept, db, now }: AppContext) {
+  const [races] = await readKept(racesOfSeason(db, yearOrCurrent(null, now)))
+  const ordered = inSeasonOrder(races)
+  const newest = newestClosed(ordered, now)
+  const next = ordered.find(({ cutoff }) => cutoff > now)
+  return {
+    race: newest && now < newest.startsAt + shownAfter ? newest : null,
+    next: next ? { id: next.id, name: next.name, startsAt: next.startsAt } : null,
+  }
+}
+
+/** The viewer's guesses on the result. A visitor has none, and costs no read. */
+async function readOwn(app: AppContext, race: number) {
+  const viewer = await viewerOrVisitor(app)
+  if (viewer === null) return []
+  const { people, drivers } = await readLiveBasis(app, race)
+  const mine = people.find(({ user }) => user === viewer.id)?.guesses.races.get(race) ?? {}
+  return resultCategories.flatMap((category) => {
+    const driver = drivers.find(({ id }) => id === mine[category])
+    return driver ? { category, driver: driver.shortName } : []
+  })
+}
+
+/** What became of the places that the site showed last. */
+async function readSettled(app: AppContext, { race, states }: Live): Promise<Settled[]> {
+  const { result } = await readRaceStats(app, race.id)
+  const order = states.at(-1)?.order ?? []
+  return result.map(({ driver, position }) => {
+    const index = order.indexOf(driver.id)
+    return {
+      driver: driver.shortName,
+      color: driver.color,
+      place: position,
+      before: index < 0 ? null : index + 1,
+    }
+  })
+}
