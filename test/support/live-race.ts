@@ -34,6 +34,8 @@ export async function aRaceIn(away: number, year = ++newest): Promise<number> {
     .insert(schema.startingGrids)
     .values(liveDrivers.map((driver, index) => ({ race: id, position: index + 1, driver, pitLane: false })))
   await db.update(schema.races).set({ gridState: 'GRID' }).where(eq(schema.races.id, id))
+  // Another test file may have used the id.
+  await runInDurableObject(liveObject(id), (_, { storage }) => storage.deleteAll())
   return id
 }
 
