@@ -4,6 +4,7 @@ import { measureHosting } from './hosting/measure.ts'
 import { measureHttp } from './http.ts'
 import { measureImport } from './import/measure.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLive } from './live/measure.ts'
 import { measureLivePoints } from './live-points/measure.ts'
 import { measureNear } from './near/measure.ts'
 import { measurePreview, measureRecompute } from './recompute/measure.ts'
@@ -22,6 +23,7 @@ const parts = {
   seal: measureSeal,
   near: measureNear,
   'live-points': measureLivePoints,
+  live: measureLive,
   lighthouse: measureLighthouse,
   hosting: measureHosting,
   scale: () => measureScale(sizes),
