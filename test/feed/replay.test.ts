@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { withDemoFlags } from '#db/seed/demo-flags.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import type { RaceFacts } from '#game/live/running.ts'
+import { maxBytes, newBreaker, type Outside, timeout } from '#worker/feed/get.ts'
+import { openLiveSource } from '#worker/feed/live-source.ts'
 import { sourcesOf } from '#worker/local/sources/answer.ts'
 import { sessionKey } from '#worker/local/sources/openf1.ts'
 import { raceToReplay, timeIn } from '#worker/local/sources/replay.ts'
@@ -45,6 +48,29 @@ describe('a replay', () => {
     const some = positions(at, `&date>=${since}`)!
     expect(some).toEqual(all.filter(({ date }) => date >= since))
     expect(some.length).toBeLessThan(all.length)
+  })
+
+  it('ends with the order of the result, though nothing is said after it', async () => {
+    const drivers = season.drivers.map(({ id }) => id)
+    const facts: RaceFacts = {
+      ...{ race: 1, year: 2025, startsAt: start, cutoff: start, source: 'REPLAY', hasResult: false, drivers },
+      numbers: season.drivers.map(({ id, number }) => [number, id] as const),
+      grid: [],
+    }
+    let now = replay.from + 11 * minute
+    const outside: Outside = {
+      ...{ breaker: newBreaker(), sleep: async () => {}, random: () => 0.5, userAgent: 'test' },
+      ...{ timeout, maxBytes, pace: 0, attempts: 1 },
+      fetch: async (address) => Response.json(answer(new URL(address), now) ?? []),
+    }
+    const source = openLiveSource(outside, 'http://sources/openf1', facts, { isReplay: true })
+    const flagged = await source.read(now)
+    expect(flagged).toMatchObject({ phase: 'FLAGGED', at: now })
+    now += 2 * minute
+    const settled = await source.read(now)
+    const result = race.race!.filter(({ classified }) => classified).map(({ driver }) => driver)
+    expect(settled!.order.slice(0, result.length)).toEqual(result)
+    expect(flagged!.order).not.toEqual(settled!.order)
   })
 
   it('publishes the result two hours after the start, on its own clock', () => {

@@ -204,6 +204,11 @@ describe('a stream', () => {
     )
   })
 
+  it('is true until now while nothing is said for some minutes, but not for an hour', () => {
+    expect(at(running, start + 540)!.at).toBe(startsAt + (start + 540) * second)
+    expect(at(running, start + 3_600)!.at).toBe(startsAt + (start + 600) * second)
+  })
+
   it('says since when to ask', () => {
     expect(newestAt([])).toBeNull()
     expect(newestAt([...rowsAt(5, 'a1'), ...rowsAt(2, 'b1')])).toBe(startsAt + 5 * second)

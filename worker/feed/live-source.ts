@@ -25,6 +25,8 @@ export function openLiveSource(
   let stream: Stream = emptyStream
   let last: LiveReport | null = null
   let strangers = ''
+  let newest: number | null = null
+  let newestCameAt = 0
 
   async function rowsOf<Row extends z.ZodType>(path: string, row: Row, since: number | null) {
     // Rows of that instant may have been missing.
@@ -40,17 +42,20 @@ export function openLiveSource(
       const positions = await rowsOf('position', position, newestAt(stream.positions))
       const messages = await rowsOf('race_control', message.transform(toMessage), newestAt(stream.messages))
       stream = withRows(stream, { positions, messages })
-      // A replay has a clock of its own.
-      const newest = newestAt([...stream.positions, ...stream.messages])
-      const said = reportAt(stream, entrants, isReplay && newest !== null ? newest : now)
+      const latest = newestAt([...stream.positions, ...stream.messages])
+      if (latest !== newest) newestCameAt = now
+      newest = latest
+      // A replay has a clock of its own. It goes on after the last row.
+      const clock = isReplay && newest !== null ? newest + (now - newestCameAt) : now
+      const said = reportAt(stream, entrants, clock)
       if (said === null) return null
       const unknown = said.strangers.join()
       if (unknown !== strangers) console.error(`live: cars without a driver: ${unknown}`)
       strangers = unknown
-      const { report } = said
+      const { report, saidAt } = said
       if (!isNews(last, report) && report.at === last?.at) return null
       last = report
-      return isReplay ? { ...report, at: now } : report
+      return { ...report, saidAt, at: isReplay ? now : report.at }
     },
   }
 }

@@ -8,6 +8,7 @@ import {
   liveUntil,
   type RaceFacts,
   type Referee,
+  type SourceReport,
 } from '#game/live/running.ts'
 import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
 import { LiveRaceStorage, type Rows, reportIn } from './live-race-storage.ts'
@@ -207,11 +208,11 @@ export class LiveRaceCore {
   }
 
   /** A report that is older than the one before it is ignored: the source has gone back in time. */
-  #hear(report: LiveReport) {
+  #hear(report: SourceReport) {
     const { progress } = this.#storage
     const source = this.#storage.facts!.source!
-    if (progress.saidAt !== null && report.at < progress.saidAt) return
-    this.#storage.progress = { ...progress, saidAt: report.at }
+    if (progress.saidAt !== null && report.saidAt < progress.saidAt) return
+    this.#storage.progress = { ...progress, saidAt: report.saidAt }
     const state = this.#storage.newest()
     const isNew = state === null || state.by.source !== source || !isSame(report, state)
     if (isNew || report.at - state.at >= freshness) this.#store(report, { source, name: null }, source)

@@ -1,5 +1,11 @@
-import { askEvery, type LiveSource, pauseAfter, type RaceFacts } from '#game/live/running.ts'
-import type { LiveReport, LiveSourceName } from '#game/live/state.ts'
+import {
+  askEvery,
+  type LiveSource,
+  pauseAfter,
+  type RaceFacts,
+  type SourceReport,
+} from '#game/live/running.ts'
+import type { LiveSourceName } from '#game/live/state.ts'
 
 /** Asks the source of a race, and counts its answers. An evicted instance begins anew. */
 export class SourceDesk {
@@ -13,7 +19,7 @@ export class SourceDesk {
   }
 
   /** null: nothing new, or a fault. Never throws. `now` is in milliseconds. */
-  async ask(facts: RaceFacts, now: number): Promise<LiveReport | null> {
+  async ask(facts: RaceFacts, now: number): Promise<SourceReport | null> {
     const name = facts.source!
     try {
       if (this.#open?.name !== name) this.#open = { name, source: this.#openSource(name, facts) }

@@ -22,7 +22,10 @@ export type RaceFacts = {
 }
 
 /** Tells how a race is going (`now` in milliseconds). null: nothing new since the last call. Throws on a fault. */
-export type LiveSource = { read: (now: number) => Promise<LiveReport | null> }
+export type LiveSource = { read: (now: number) => Promise<SourceReport | null> }
+
+/** `saidAt`: when the newest of it was said. Less than before: the source has gone back in time. */
+export type SourceReport = LiveReport & { saidAt: number }
 
 type Timed = { startsAt: number; cutoff: number }
 

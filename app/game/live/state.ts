@@ -20,7 +20,7 @@ export type LiveState = LiveReport & {
 
 /** What a source says of a race. */
 export type LiveReport = {
-  /** When the newest of it was said (milliseconds). */
+  /** Until when it is known to be true (milliseconds). */
   at: number
   phase: LivePhase
   lap: number | null

@@ -17,6 +17,8 @@ export const emptyStream: Stream = { positions: [], messages: [] }
 const earliestStart = 20 * 60_000
 /** Milliseconds. In the first seconds places change more often than cars do. */
 const startSettles = 10_000
+/** Milliseconds. Behind a safety car or in a procession nothing is said for so long. */
+const longestSilence = 10 * 60_000
 /** Milliseconds. Lapped cars finish before cars on the lead lap, and are shown in front of them for a lap. */
 const finishSettles = 120_000
 
@@ -32,15 +34,18 @@ export const withRows = (stream: Stream, more: Partial<Stream>): Stream => ({
 export const newestAt = (rows: readonly { at: number }[]): number | null =>
   rows.length === 0 ? null : rows.reduce((newest, { at }) => Math.max(newest, at), -Infinity)
 
-/** The race as the rows until `now` tell it, and the numbers of cars that nobody has; null: no rows yet. */
+/**
+ * The race as the rows until `now` tell it; null: no rows yet. It is true until now, even if the newest row, of `saidAt`,
+ * is some minutes old. `strangers`: the numbers of cars that nobody has.
+ */
 export function reportAt(
   { positions, messages }: Stream,
   race: Entrants & { startsAt: number },
   now: number,
-): { report: LiveReport; strangers: number[] } | null {
+): { report: LiveReport; saidAt: number; strangers: number[] } | null {
   const isSaid = ({ at }: { at: number }) => at <= now
-  const at = newestAt([...positions, ...messages].filter(isSaid))
-  if (at === null) return null
+  const saidAt = newestAt([...positions, ...messages].filter(isSaid))
+  if (saidAt === null) return null
   const sent = messages
     .filter((message) => isSaid(message) && message.at >= race.startsAt - earliestStart)
     .sort((a, b) => a.at - b.at)
@@ -52,14 +57,14 @@ export function reportAt(
   const laps = hasStarted ? during.flatMap(({ lap }) => lap ?? []) : []
   const flags = hasStarted ? proposeFlags(sent).filter(({ beforeStart }) => !beforeStart) : []
   const report: LiveReport = {
-    at,
+    at: Math.min(now, saidAt + longestSilence),
     phase: hasStarted ? phaseAt(during, end, now) : 'GRID',
     lap: laps.length > 0 ? Math.max(...laps) : null,
     order,
     out: [],
     flags: countFlags(flags),
   }
-  return { report, strangers }
+  return { report, saidAt, strangers }
 }
 
 function phaseAt(during: readonly RaceControlMessage[], end: number | null, now: number): LivePhase {
