@@ -5,6 +5,7 @@ import { measureHttp } from './http.ts'
 import { measureImport } from './import/measure.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live/measure.ts'
+import { measureLivePoints } from './live-points/measure.ts'
 import { measureNear } from './near/measure.ts'
 import { measurePreview, measureRecompute } from './recompute/measure.ts'
 import { measureScale } from './scale/measure.ts'
@@ -22,6 +23,7 @@ const parts = {
   seal: measureSeal,
   near: measureNear,
   live: measureLive,
+  'live-points': measureLivePoints,
   lighthouse: measureLighthouse,
   hosting: measureHosting,
   scale: () => measureScale(sizes),

@@ -23,6 +23,8 @@ const pageless = [
   '/guess/receipt/:submission',
   // The same form in other seasons.
   '/guess/sprint',
+  // Only while a race runs; see test/e2e/referee/referee.test.ts.
+  '/live/referee',
   '/logged-in',
   '/login/oauth2/code/:provider',
   '/oauth2/authorization/:provider',

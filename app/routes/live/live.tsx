@@ -3,6 +3,7 @@ import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { LiveView } from '#app/components/live/live-view.tsx'
 import { Outcome } from '#app/components/live/outcome.tsx'
+import { RefereeLink } from '#app/components/live/referee-link.tsx'
 import { SpoilerGate } from '#app/components/live/spoiler-gate.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { dateTime, list, time } from '#app/format.ts'
@@ -57,6 +58,7 @@ export default function Live({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={race.name} eyebrow={`Runde ${race.position} · direkte`}>
+        {page.kind !== 'over' && page.kind !== 'off' && <RefereeLink race={race.id} />}
         <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
           Se hva alle tippet
         </Link>

@@ -9,7 +9,8 @@ export type Frame = {
   status: HeaderStatus | null
   /** The ETag of that status, for polling. */
   statusTag: string | null
-  viewer: { id: string; username: string | null } | null
+  /** `mayReferee`: they may say how a race is going. */
+  viewer: { id: string; username: string | null; mayReferee: boolean } | null
   /** The number of cases that wait for an admin. */
   waiting: number
   archiveUrl: string | null
@@ -27,7 +28,11 @@ export async function readFrame(app: AppContext): Promise<Frame> {
   return {
     status: header?.status ?? null,
     statusTag: header && headerTag(app, header),
-    viewer: viewer && { id: viewer.id, username: viewer.username },
+    viewer: viewer && {
+      id: viewer.id,
+      username: viewer.username,
+      mayReferee: viewer.isReferee || viewer.isAdmin,
+    },
     waiting: waiting ?? 0,
     archiveUrl: app.settings.ARCHIVE_URL,
     hasCode: (app.settings.BACKEND_REPO_URL ?? app.settings.FRONTEND_REPO_URL) !== null,

@@ -1,5 +1,5 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { capitalized, timeToSecond } from '#app/format.ts'
+import { timeToSecond } from '#app/format.ts'
 import { flagNames } from '#app/words/names.ts'
 import { editWords } from '#app/words/referee.ts'
 import type { FlagType } from '#game/flags.ts'
@@ -46,7 +46,7 @@ export function Dock({ referee, state, nameOf, refused }: Props) {
       <Signals referee={referee} state={state} />
       <EditForm referee={referee} kind="undo" className="referee-last">
         <p role="status">
-          <span className="referee-undoes">{undoes ? capitalized(undoes) : 'Ingenting å angre'}</span>
+          <span className="referee-undoes">{undoes ? `Sist: ${undoes}` : 'Ingenting å angre'}</span>
           <small className="referee-when muted">
             {waiting > 0 ? waitingWords(waiting, problem !== null) : lastWords(state)}
           </small>

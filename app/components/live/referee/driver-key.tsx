@@ -1,8 +1,12 @@
 import { TeamBar } from '#app/components/team-bar.tsx'
+import { resultCategories, targetPlace } from '#game/category.ts'
 import type { LiveState } from '#game/live/state.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 
-/** A driver as a button, with what is known of them. */
+/** The places that the result answers questions about. */
+export const askedPlaces = resultCategories.map(targetPlace)
+
+/** A driver as a button, with the place if it is asked for. */
 export function DriverKey({ driver, state }: { driver: Named; state: LiveState }) {
   const place = state.order.indexOf(driver.id) + 1
   const isOut = state.out.includes(driver.id)
@@ -21,7 +25,7 @@ export function DriverKey({ driver, state }: { driver: Named; state: LiveState }
           <span className="visually-hidden">, </span>ute
         </small>
       ) : (
-        place > 0 && (
+        askedPlaces.includes(place) && (
           <small>
             <span className="visually-hidden">, nummer </span>
             {place}

@@ -21,7 +21,9 @@ export function LapStepper({ referee, lap, laps }: Props) {
         </button>
       </EditForm>
       <EditForm referee={referee} kind="lap" className="referee-lap-field">
-        <label htmlFor="lap">Runde</label>
+        <label htmlFor="lap">
+          <span>Runde</span>
+        </label>
         <input
           key={now}
           id="lap"

@@ -46,6 +46,11 @@ export function OrderMode({ referee, state, names, grid }: Props) {
   )
 }
 
+/** The dock would cover the numbers of a row at the bottom. */
+function showWhole(details: HTMLDetailsElement) {
+  if (details.open) details.scrollIntoView({ block: 'nearest' })
+}
+
 type RowProps = { referee: Referee; driver: Named; place: number; places: number; isOut: boolean }
 
 function OrderRow({ referee, driver, place, places, isOut }: RowProps) {
@@ -53,7 +58,7 @@ function OrderRow({ referee, driver, place, places, isOut }: RowProps) {
   const close = (form: HTMLFormElement) => form.closest('details')?.removeAttribute('open')
   return (
     <li className="referee-row" data-out={isOut || undefined}>
-      <details name="driver">
+      <details name="driver" onToggle={({ currentTarget }) => showWhole(currentTarget)}>
         <summary>
           <span className="referee-place">{place}</span>
           <Competitor competitor={driver} short="always" />

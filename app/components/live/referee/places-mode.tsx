@@ -1,11 +1,8 @@
-import { resultCategories, targetPlace } from '#game/category.ts'
 import { isWhole, type LiveState } from '#game/live/state.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
-import { DriverKey } from './driver-key.tsx'
+import { DriverKey, askedPlaces as places } from './driver-key.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { Referee } from './use-referee.ts'
-
-const places = resultCategories.map(targetPlace)
 
 type Props = {
   referee: Referee
@@ -29,8 +26,7 @@ export function PlacesMode({ referee, state, drivers, chosen }: Props) {
         </p>
       )}
       <EditForm referee={referee} kind="place" className="stack-small">
-        <fieldset className="referee-slots">
-          <legend className="visually-hidden">Plassen du setter</legend>
+        <div className="referee-slots" role="radiogroup" aria-label="Plassen du setter">
           {places.map((place) => (
             <label key={place} className="referee-slot">
               <input
@@ -46,7 +42,7 @@ export function PlacesMode({ referee, state, drivers, chosen }: Props) {
               <span>{nameAt(place)}</span>
             </label>
           ))}
-        </fieldset>
+        </div>
         <ul className="referee-keys" aria-label="Hvem ligger der?">
           {drivers.map((driver) => (
             <li key={driver.id}>

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { themes } from '#app/theme.ts'
+import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { expectFits, expectLegible, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { expect, test } from '#test/support/referee-journey.ts'
+
+test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const rowOf = (page: Page, place: number) => page.locator('.referee-row').nth(place - 1)
+const nameAt = async (page: Page, place: number) =>
+  (await rowOf(page, place).locator('.competitor-name').innerText()).trim()
+const undo = (page: Page) => page.getByRole('button', { name: 'Angre' })
+const last = (page: Page) => page.locator('.referee-undoes')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, fromLast: javaScriptEnabled ? 0 : 1 })
+
+    test('a referee follows a race from the start to the flag', async ({ page, race }) => {
+      await signIn(page, 'Solveig', '/live/referee')
+      await expect(page.getByRole('heading', { level: 1, name: race.name })).toBeVisible()
+      await page.getByRole('button', { name: 'Start', exact: true }).click()
+      await expect(page.getByText('løpsreferent · i gang')).toBeVisible()
+
+      const [first, second, fifth] = [await nameAt(page, 1), await nameAt(page, 2), await nameAt(page, 5)]
+      await page.getByRole('button', { name: `${second} opp til 1. plass` }).click()
+      await expect(rowOf(page, 1)).toContainText(second)
+      await expect(rowOf(page, 2)).toContainText(first)
+
+      await rowOf(page, 5).locator('summary').click()
+      await page.getByRole('button', { name: `${fifth} til 3. plass` }).click()
+      await expect(rowOf(page, 3)).toContainText(fifth)
+      await rowOf(page, 3).locator('summary').click()
+      await page.getByRole('button', { name: `${fifth} har brutt` }).click()
+      await expect(page.locator('.referee-row').last()).toContainText(fifth)
+      await expect(last(page)).toHaveText(`Sist: ${fifth} har brutt`)
+      await undo(page).click()
+      await expect(rowOf(page, 3)).toContainText(fifth)
+
+      await page.getByRole('button', { name: 'Neste runde' }).click()
+      await expect(last(page)).toHaveText('Sist: runde 1')
+      await page.getByRole('button', { name: /^Sikkerhetsbil, 0/ }).click()
+      await expect(page.getByRole('button', { name: /^Sikkerhetsbil, 1/ })).toBeVisible()
+      await page.getByRole('button', { name: /^Rødt flagg/ }).click()
+      await expect(page.getByText('løpsreferent · stanset')).toBeVisible()
+      await page.getByRole('button', { name: 'Løpet er i gang igjen' }).click()
+      await page.getByRole('button', { name: 'Målflagg' }).click()
+      await expect(page.getByText('løpsreferent · i mål')).toBeVisible()
+      await expect(last(page)).toHaveText('Sist: målflagg')
+      await expect(page.getByText(/Solveig kl\.\s\d\d\.\d\d\.\d\d/)).toBeVisible()
+    })
+  })
+}
+
+test.describe('only the first and the tenth', () => {
+  test.use({ fromLast: 2 })
+
+  test('are set by a place and a driver, and the whole order can be filled up later', async ({
+    page,
+    race,
+  }) => {
+    await signIn(page, 'Solveig', `/live/referee?raceId=${race.id}`)
+    await page.getByRole('link', { name: 'Bare 1. og 10.' }).click()
+    const keys = page.getByRole('list', { name: 'Hvem ligger der?' })
+    await keys.getByRole('button', { name: /^Gasly/ }).click()
+    await expect(page.getByRole('radio', { name: /^1\. plass: Gasly/ })).toBeChecked()
+    await page.getByRole('radio', { name: /^10\. plass/ }).check({ force: true })
+    await keys.getByRole('button', { name: /^Albon/ }).click()
+    await expect(page.getByRole('radio', { name: '10. plass: Albon' })).toBeChecked()
+    await expect(last(page)).toHaveText('Sist: Albon på 10. plass')
+    await keys.getByRole('button', { name: 'Ukjent' }).click()
+    await expect(page.getByRole('radio', { name: '10. plass: Ukjent' })).toBeChecked()
+    await undo(page).click()
+    await expect(page.getByRole('radio', { name: '10. plass: Albon' })).toBeChecked()
+
+    await page.getByRole('link', { name: 'Hele rekkefølgen' }).click()
+    await page.getByRole('button', { name: 'Fyll ut rekkefølgen' }).click()
+    await expect(rowOf(page, 1)).toContainText('Gasly')
+    await expect(rowOf(page, 10)).toContainText('Albon')
+  })
+})
+
+test.describe('two referees', () => {
+  test.use({ fromLast: 3 })
+
+  test('see each other’s changes, and the later one keeps the new order', async ({
+    page,
+    race,
+    browser,
+    faults,
+  }) => {
+    const path = `/live/referee?raceId=${race.id}`
+    await signIn(page, 'Solveig', path)
+    const other = await browser.newPage({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' })
+    await signIn(other, 'Ingrid', path)
+    const [first, second, third] = [await nameAt(page, 1), await nameAt(page, 2), await nameAt(page, 3)]
+
+    await other.getByRole('button', { name: `${second} opp til 1. plass` }).click()
+    await expect(rowOf(page, 1)).toContainText(second)
+    await expect(page.getByText(/Ingrid kl\./)).toBeVisible()
+
+    // Solveig's page hears nothing, as on a bad line.
+    await page.route('**/api/referee/race*', (route) => route.abort())
+    await page.routeWebSocket('**/api/public/live/socket*', (socket) => socket.close())
+    await page.reload()
+    await other.getByRole('button', { name: `${third} opp til 2. plass` }).click()
+    await expect(rowOf(other, 2)).toContainText(third)
+    await page.unroute('**/api/referee/race*')
+    await page.getByRole('button', { name: `${first} opp til 1. plass` }).click()
+    await expect(page.getByText('Ingrid endret løpet først. Se det nye og prøv igjen.')).toBeVisible()
+    await expect(rowOf(page, 1)).toContainText(second)
+    await expect(rowOf(page, 2)).toContainText(third)
+    await other.close()
+    forgive(faults, /409|ERR_FAILED/)
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ fromLast: 4 })
+
+  test('taps wait in their order, and are sent when it is back', async ({ page, race, context, faults }) => {
+    await signIn(page, 'Solveig', `/live/referee?raceId=${race.id}`)
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await expect(page.getByText(/Solveig kl\./)).toBeVisible()
+    const second = await nameAt(page, 2)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: /^Gult flagg, 0/ }).click()
+    await page.getByRole('button', { name: `${second} opp til 1. plass` }).click()
+    await expect(page.getByText('Ikke sendt.')).toBeVisible()
+    await expect(page.getByText('2 ikke sendt')).toBeVisible()
+    await expect(rowOf(page, 1)).toContainText(second)
+    await context.setOffline(false)
+    await expect(page.getByText(/Solveig kl\./)).toBeVisible()
+    await page.reload()
+    await expect(rowOf(page, 1)).toContainText(second)
+    await expect(page.getByRole('button', { name: /^Gult flagg, 1/ })).toBeVisible()
+    forgive(faults, /ERR_INTERNET_DISCONNECTED|WebSocket/)
+  })
+
+  test('by keyboard alone, the focus stays where it was', async ({ page, race }) => {
+    await signIn(page, 'Solveig', `/live/referee?raceId=${race.id}`)
+    const fourth = await nameAt(page, 4)
+    await page.getByRole('button', { name: `${fourth} opp til 3. plass` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `${fourth} opp til 2. plass` })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, 2)).toContainText(fourth)
+    await rowOf(page, 6).locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: / til 1\. plass$/ }).last()).toBeFocused()
+  })
+})
+
+test.describe('the looks', () => {
+  test.use({ fromLast: 5 })
+
+  for (const theme of themes) {
+    test.describe(`in ${theme}`, () => {
+      test.use({ theme })
+
+      test('fit the screen and have no axe violations', async ({ page, race }) => {
+        test.slow()
+        await signIn(page, 'Solveig', `/live/referee?raceId=${race.id}`)
+        const start = page.getByRole('button', { name: 'Start', exact: true })
+        if (await start.isVisible()) await start.click()
+        for (const mode of ['order', 'places']) {
+          await page.goto(`/live/referee?raceId=${race.id}&mode=${mode}`)
+          await page.locator('summary').first().click()
+          await expectNoAxeViolations(page)
+          if (theme !== 'light') continue
+          await expectFits(page)
+          await expectLegible(page)
+        }
+      })
+    })
+  }
+})
