@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { setupCode } from '#test/support/fresh-site.ts'
+import { newVapidKeys } from '#worker/push/vapid.ts'
 
 // The workers of a run load this file again. They must find the same ports and the same browser.
 process.env.E2E_PORT ??= String(await freePort())
@@ -19,6 +20,9 @@ const largePort = process.env.E2E_LARGE_PORT
 const livePort = process.env.E2E_LIVE_PORT
 const freshPort = process.env.E2E_FRESH_PORT
 const sourcePort = process.env.E2E_SOURCE_PORT
+
+/** The signed-in site offers notifications. */
+const { publicKey, privateKey } = await newVapidKeys()
 
 const beforeSeason = ['before/**']
 const large = ['large/**']
@@ -83,7 +87,10 @@ export default defineConfig({
   },
   webServer: [
     demoAt(port, '.wrangler/e2e'),
-    demoAt(guessPort, '.wrangler/e2e-guess'),
+    demoAt(guessPort, '.wrangler/e2e-guess', '', {
+      PUSH_PUBLIC_KEY: publicKey,
+      PUSH_PRIVATE_KEY: privateKey,
+    }),
     demoAt(beforePort, '.wrangler/e2e-before', '--scenario before --participants 200'),
     demoAt(largePort, '.wrangler/e2e-large', '--participants 1500'),
     demoAt(livePort, '.wrangler/e2e-live', '--scenario race-night'),

@@ -23,6 +23,7 @@ const pageless = [
   '/guess/receipt/:submission',
   // The same form in other seasons.
   '/guess/sprint',
+  '/live/now',
   // Only while a race runs; see test/e2e/referee/referee.test.ts.
   '/live/referee',
   '/logged-in',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import {
   answersOf,
@@ -71,11 +71,13 @@ test.describe('with a socket', () => {
     await waitForScripts(page)
     await page.clock.runFor(10_500)
     await expect.poll(() => sockets.length, { timeout: 30_000 }).toBe(1)
-    await page.getByRole('link', { name: 'Statistikk' }).first().click()
-    await page.waitForURL('**/stats**')
+    const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
+    await menu.getByRole('link', { name: 'Tippet på løp' }).click()
+    await page.waitForURL('**/race-guess**')
     await page.clock.runFor(1_000)
     expect([sockets.length, sockets[0]!.isClosed]).toEqual([1, false])
-    await page.getByRole('link', { name: 'Bingo' }).first().click()
+    await menu.getByText('Andre').click()
+    await menu.getByRole('link', { name: 'Bingo', exact: true }).click()
     await page.waitForURL('**/bingo**')
     await expect(page.getByText('Oppdateres direkte.')).toBeVisible()
     expect(sockets.length).toBe(2)
@@ -94,12 +96,8 @@ test.describe('with a socket', () => {
     await passTime(page, () => log, 90_000)
     expect(asked()).toEqual([304, 304, 304, 304])
     // The page loads an old copy first.
-    let isNew = true
-    await page.route('**/api/public/home', async (route) => {
-      const answer = await route.fetch({ headers: isNew ? {} : route.request().headers() })
-      isNew = false
-      await route.fulfill({ response: answer })
-    })
+    const asNew = async (route: Route) => route.fulfill({ response: await route.fetch({ headers: {} }) })
+    await page.route('**/api/public/home', asNew, { times: 1 })
     news('season', {})
     await passTime(page, () => log, 90_000)
     expect(asked().slice(4)).toEqual([200, 304])

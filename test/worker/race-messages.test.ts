@@ -73,6 +73,21 @@ describe('when the result is stored', () => {
     expect(service.texts()).toHaveLength(2)
   })
 
+  it('that changes while a run computes is left to the next run', async () => {
+    await wantsMessages(world.ola, 'mobil')
+    await store(world.race, nor1st)
+    const { read } = appAt(later)
+    const late: typeof read = async (...queries) => {
+      await store(world.race, ham1st)
+      return read(...queries)
+    }
+    expect(await tell(service, later, { read: late })).toBe(0)
+    expect(await tell(service, later + 5 * minutes)).toBe(1)
+    expect(service.texts()).toEqual([
+      'mobil: Resultatet i Bahrain er klart. 2. plass med 3 poeng, +2 i løpet.',
+    ])
+  })
+
   it('sends nothing later than a day after the start', async () => {
     await wantsMessages(world.ola, 'mobil')
     await store(world.race, nor1st)
