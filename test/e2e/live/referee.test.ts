@@ -91,7 +91,11 @@ test.describe('two referees', () => {
   }) => {
     const path = `/live/referee?raceId=${race.id}`
     await signIn(page, 'Solveig', path)
-    const other = await browser.newPage({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' })
+    const theirs = await browser.newContext({
+      viewport: { width: 360, height: 780 },
+      serviceWorkers: 'block',
+    })
+    const other = await theirs.newPage()
     await signIn(other, 'Ingrid', path)
     const [first, second, third] = [await nameAt(page, 1), await nameAt(page, 2), await nameAt(page, 3)]
 
@@ -110,7 +114,7 @@ test.describe('two referees', () => {
     await expect(page.getByText('Ingrid endret løpet først. Se det nye og prøv igjen.')).toBeVisible()
     await expect(rowOf(page, 1)).toContainText(second)
     await expect(rowOf(page, 2)).toContainText(third)
-    await other.close()
+    await theirs.close()
     forgive(faults, /409|ERR_FAILED/)
   })
 })
