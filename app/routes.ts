@@ -11,6 +11,7 @@ export default [
   route('stats/:year/:raceId', 'routes/stats/race.tsx'),
   route('race-guess', 'routes/race-guess.tsx'),
   route('live', 'routes/live/live.tsx'),
+  route('live/now', 'routes/live/now.ts'),
   route('seal', 'routes/seal/list.tsx'),
   route('seal/:year', 'routes/seal/window.tsx', { id: 'seal-season' }),
   route('seal/:year/:race', 'routes/seal/window.tsx', { id: 'seal-race' }),

@@ -4,6 +4,8 @@ import { measureHosting } from './hosting/measure.ts'
 import { measureHttp } from './http.ts'
 import { measureImport } from './import/measure.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLive } from './live/measure.ts'
+import { measureLivePoints } from './live-points/measure.ts'
 import { measureNear } from './near/measure.ts'
 import { measurePreview, measureRecompute } from './recompute/measure.ts'
 import { measureScale } from './scale/measure.ts'
@@ -20,6 +22,8 @@ const parts = {
   preview: measurePreview,
   seal: measureSeal,
   near: measureNear,
+  live: measureLive,
+  'live-points': measureLivePoints,
   lighthouse: measureLighthouse,
   hosting: measureHosting,
   scale: () => measureScale(sizes),

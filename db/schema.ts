@@ -25,6 +25,7 @@ import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
 import type { Job, StepReport } from '#game/imports/job-runs.ts'
 import type { LeagueEvent } from '#game/leagues.ts'
+import type { RaceMessageKind } from '#game/live/messages.ts'
 import type { Role } from '#game/players.ts'
 import type { Deadline, SessionDeadline } from '#game/questions/question.ts'
 import type { ReminderChannel, ReminderHours } from '#game/reminders.ts'
@@ -748,6 +749,33 @@ export const pushSubscriptions = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (t) => [index('push_subscriptions_by_user').on(t.user)],
+)
+
+/** Who wants messages after a race. */
+export const raceMessageSettings = sqliteTable('race_message_settings', {
+  user: text().primaryKey(),
+  since: integer().notNull(),
+})
+
+/** `rank`, `points` and `result` are null before there is a result. `result` is a hash. */
+export const raceMessages = sqliteTable(
+  'race_messages',
+  {
+    race: integer().notNull(),
+    user: text().notNull(),
+    kind: text().$type<RaceMessageKind>().notNull(),
+    claimedAt: integer('claimed_at').notNull(),
+    tries: integer().notNull().default(1),
+    ending: text().$type<'SENT' | 'UNSENT' | 'UNKNOWN'>(),
+    rank: integer(),
+    points: integer(),
+    result: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.race, t.user, t.kind] }),
+    index('race_messages_by_user').on(t.user),
+    index('race_messages_by_claim').on(t.claimedAt),
+  ],
 )
 
 export const leagues = sqliteTable(

@@ -23,6 +23,9 @@ const pageless = [
   '/guess/receipt/:submission',
   // The same form in other seasons.
   '/guess/sprint',
+  '/live/now',
+  // Only while a race runs; see test/e2e/referee/referee.test.ts.
+  '/live/referee',
   '/logged-in',
   '/login/oauth2/code/:provider',
   '/oauth2/authorization/:provider',

@@ -24,6 +24,7 @@ export const settingReasons = {
     'may be another than Google only where APP_ORIGIN is this machine itself (http://localhost)',
   'other-outbox': 'is only for where APP_ORIGIN is this machine itself (http://localhost)',
   'half-push-keys': 'and PUSH_PUBLIC_KEY belong together: set both or none',
+  'half-login': 'and OPENF1_USERNAME belong together: set both or none',
   'push-needs-origin': 'is needed with PUSH_PUBLIC_KEY: a push service must know who sends',
   'mail-needs-origin': 'is needed with MAIL_FROM: a letter must say where the site lives',
   invalid: 'must be a text',
@@ -89,6 +90,12 @@ const variables = z.object({
   /** The source of results, calendar and standings, and the source of grids and race control. */
   JOLPICA_URL: optional(address).transform((url) => url ?? 'https://api.jolpi.ca/ergast/f1'),
   OPENF1_URL: optional(address).transform((url) => url ?? 'https://api.openf1.org/v1'),
+  /** A login at OpenF1, which answers nobody else while a race runs. */
+  OPENF1_USERNAME: optional(z.string()),
+  OPENF1_PASSWORD: optional(z.string()),
+  OPENF1_TOKEN_URL: optional(address).transform((url) => url ?? 'https://api.openf1.org/token'),
+  /** A recorded or made-up race, in the format of OpenF1. */
+  REPLAY_URL: optional(address),
 })
 
 export type SettingName = keyof typeof variables.shape
@@ -110,6 +117,10 @@ const schema = variables
       path: ['PUSH_PRIVATE_KEY'],
       error: says('half-push-keys'),
     },
+  )
+  .refine(
+    ({ OPENF1_USERNAME, OPENF1_PASSWORD }) => (OPENF1_USERNAME === null) === (OPENF1_PASSWORD === null),
+    { path: ['OPENF1_PASSWORD'], error: says('half-login') },
   )
   .refine(({ PUSH_PUBLIC_KEY, APP_ORIGIN }) => PUSH_PUBLIC_KEY === null || APP_ORIGIN !== null, {
     path: ['APP_ORIGIN'],

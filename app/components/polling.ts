@@ -8,7 +8,7 @@ const joinsAfter = 10_000
 const grace = 3_000
 /** While the channel is open, polls only make up for lost news. */
 const restMs = 600_000
-/** Until an answer to news differs, a replica of the database may be behind. */
+/** After news, while a replica of the database or a copy of a page may be behind. */
 const retryMs = 10_000
 const longestAnswer = 30_000
 /** Spreads the polls of all tabs after news. */
@@ -19,8 +19,8 @@ const mostTries = 3
 
 /**
  * Polls the API while the tab is visible, and at once when it becomes visible again. `loaded` is the ETag of
- * the page's data; `onChange` gets each new answer. Returns the time of the last contact (milliseconds) while
- * offline, else null. Without a `url` it does nothing.
+ * the page's data; `onChange` gets each new answer, and returns 'reloads' if the page then loads its data again.
+ * Returns the time of the last contact (milliseconds) while offline, else null. Without a `url` it does nothing.
  *
  * With a `topic` it polls once when the live channel opens, and then rests. News of `season` make it poll; other news
  * carry their data (use-topic.ts).
@@ -29,7 +29,7 @@ export function usePolling<Answer>(
   url: string | null,
   everyMs: number,
   loaded: string | null,
-  onChange: (answer: Answer) => void,
+  onChange: (answer: Answer) => unknown,
   topic: Topic | null = null,
 ): number | null {
   const [lostSince, setLostSince] = useState<number | null>(null)
@@ -49,6 +49,7 @@ export function usePolling<Answer>(
     let dueAt = Number.POSITIVE_INFINITY
     let isLive = false
     let tries = 0
+    let isReloading = false
     const isSeason = topic === 'season'
 
     const ask = async () => {
@@ -61,10 +62,16 @@ export function usePolling<Answer>(
           headers: etag.current ? { 'If-None-Match': etag.current } : {},
           signal: AbortSignal.any([left.signal, AbortSignal.timeout(longestAnswer)]),
         })
-        if (answer.ok) {
+        if (!answer.ok) {
+          if (isReloading) tries = 0
+          isReloading = false
+        } else if (changed((await answer.json()) as Answer) === 'reloads') {
+          // What it loads may be an old copy, so the tag of the page's data decides when to stop.
+          if (!isReloading) tries = mostTries
+          isReloading = true
+        } else {
           tries = 0
           etag.current = answer.headers.get('ETag')
-          changed((await answer.json()) as Answer)
         }
         reachedAt = askedAt
         setLostSince(null)

@@ -232,16 +232,12 @@ function useFreshHome(year: number | null, tag: string | null, results: number |
   const { revalidate } = useRevalidator()
   const [heldTag, setHeldTag] = useState<string | null>(null)
   const url = tag && `/api/public/home${year ? `?year=${year}` : ''}`
-  const lostSince = usePolling<{ graph: { scores: number[] }[] | null }>(
-    url,
-    60_000,
-    tag,
-    ({ graph }) => {
-      const steps = graph?.[0]?.scores.length ?? 0
-      if (results !== null && steps > results + 1) setHeldTag(tag)
-      else revalidate()
-    },
-    'season',
-  )
+  const take = ({ graph }: { graph: { scores: number[] }[] | null }) => {
+    const steps = graph?.[0]?.scores.length ?? 0
+    if (results !== null && steps > results + 1) return setHeldTag(tag)
+    revalidate()
+    return 'reloads' as const
+  }
+  const lostSince = usePolling(url, 60_000, tag, take, 'season')
   return { lostSince, onResult: heldTag !== null && heldTag === tag ? revalidate : null }
 }

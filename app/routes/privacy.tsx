@@ -61,7 +61,8 @@ export default function Privacy() {
         </li>
         <li>
           adressene nettleserne dine tar imot varsler på, bare hvis du selv slår på varsler. Meldingene er
-          forseglet, så de som frakter dem, ikke kan lese dem
+          forseglet, så de som frakter dem, ikke kan lese dem. Vil du ha meldinger etter løpet, lagrer vi det,
+          og hva de har sagt de siste 60 dagene
         </li>
         <li>
           ligaene du er med i, invitasjoner til dem, og når du ble med eller gikk ut. En privat liga og loggen

@@ -37,6 +37,8 @@ export const counting = (env: Env): Env => ({
   SESSIONS: watched(env.SESSIONS, { get: 'kvReads', put: 'kvWrites', delete: 'kvWrites' }),
   GUESS_WINDOW: countedObjects(env.GUESS_WINDOW),
   BINGO_BOARD: countedObjects(env.BINGO_BOARD),
+  LIVE_CHANNEL: countedObjects(env.LIVE_CHANNEL),
+  LIVE_RACE: countedObjects(env.LIVE_RACE),
 })
 
 /** Counts log lines and requests to other hosts. */

@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
 import importer from '#bench/import/worker.ts'
 import scorer from '#bench/recompute/worker.ts'
-import site, { BingoBoard as SiteBingoBoard, GuessWindow as SiteGuessWindow } from '#build/server/index.js'
+import site, {
+  BingoBoard as SiteBingoBoard,
+  GuessWindow as SiteGuessWindow,
+  LiveChannel as SiteLiveChannel,
+  LiveRace as SiteLiveRace,
+} from '#build/server/index.js'
 import { openDatabase } from '#db/client.ts'
 import { readSeason } from '#db/queries/season.ts'
 import { outcomeAt } from '#game/changes/season.ts'
@@ -26,6 +31,18 @@ export class GuessWindow extends SiteGuessWindow {
 }
 
 export class BingoBoard extends SiteBingoBoard {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, counting(env))
+  }
+}
+
+export class LiveChannel extends SiteLiveChannel {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, counting(env))
+  }
+}
+
+export class LiveRace extends SiteLiveRace {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, counting(env))
   }

@@ -1,4 +1,9 @@
-import site, { BingoBoard as SiteBingoBoard, GuessWindow as SiteGuessWindow } from '#build/server/index.js'
+import site, {
+  BingoBoard as SiteBingoBoard,
+  GuessWindow as SiteGuessWindow,
+  LiveChannel as SiteLiveChannel,
+  LiveRace as SiteLiveRace,
+} from '#build/server/index.js'
 import { Sessions } from '#worker/sessions.ts'
 import { readSettings } from '#worker/settings.ts'
 import { farAway } from './far.ts'
@@ -24,6 +29,18 @@ export class GuessWindow extends SiteGuessWindow {
 }
 
 export class BingoBoard extends SiteBingoBoard {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, farEnv(env))
+  }
+}
+
+export class LiveChannel extends SiteLiveChannel {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, farEnv(env))
+  }
+}
+
+export class LiveRace extends SiteLiveRace {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, farEnv(env))
   }

@@ -1,12 +1,11 @@
 import { type Browser, chromium } from '@playwright/test'
-import { build, type Rolldown } from 'vite'
 import { atMost, type Figure, median, withoutTarget } from '#bench/figures.ts'
+import { bundled, inNewPage } from '#bench/in-browser.ts'
 import { canReadProcesses, workerdSeconds } from '#bench/recompute/memory.ts'
 import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { LocalWorker } from '#test/support/local-worker.ts'
 import { fixedSigner, guessAt, publishedWindow } from '#test/support/sealed-window.ts'
-import { root } from '#worker/local/paths.ts'
 
 const guesses = 600
 const runs = 7
@@ -62,40 +61,18 @@ async function measureChecking(): Promise<Figure[]> {
   }
 }
 
-/** The file and what it imports, as one module. */
-async function bundled(entry: string): Promise<string> {
-  const lib = { entry, formats: ['es' as const] }
-  const built = await build({ root, configFile: false, logLevel: 'error', build: { lib, write: false } })
-  const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput]
-  return output[0].code
-}
-
 /** Median milliseconds of the first check in a new page, as visitors have it. The CPU is slowed by the factor. */
 async function checkIn(browser: Browser, code: string, published: string, factor: number): Promise<number> {
-  const answers: Record<string, [string, string]> = {
-    '/': ['text/html', '<!doctype html><title>Seal</title>'],
-    '/check.js': ['text/javascript', code],
-  }
   const times: number[] = []
   for (let run = 0; run < runs; run++) {
-    const page = await browser.newPage()
-    await page.route('**', (route) => {
-      const [contentType, body] = answers[new URL(route.request().url()).pathname] ?? ['text/plain', '']
-      return route.fulfill({ contentType, body })
-    })
-    // WebCrypto needs a secure context. Loopback is one.
-    await page.goto('http://127.0.0.1/')
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: factor })
-    times.push(await page.evaluate(checkOnce, published))
-    await page.close()
+    times.push(await inNewPage(browser, code, factor, (page) => page.evaluate(checkOnce, published)))
   }
   return median(times)
 }
 
 /** Runs in the page. */
 async function checkOnce(published: string): Promise<number> {
-  const path = '/check.js'
+  const path = '/code.js'
   const { checkWindow } = (await import(path)) as typeof import('#game/seal/check.ts')
   const start = performance.now()
   const findings = await checkWindow(JSON.parse(published))

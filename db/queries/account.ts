@@ -10,6 +10,8 @@ import {
   participants,
   pushSubscriptions,
   raceGuesses,
+  raceMessageSettings,
+  raceMessages,
   reminderHours,
   reminders,
   scores,
@@ -146,6 +148,8 @@ const deletedWithAccount = [
   invitations,
   calendars,
   pushSubscriptions,
+  raceMessageSettings,
+  raceMessages,
 ] as const
 
 /** Keeps only the user's guesses, under an unused name: "Anonym 7". Run all in one batch, in this order. */

@@ -24,6 +24,10 @@ export const idsToFollow = (year: Year, viewer: string | null): SQL => sql`(
   union select user from (${firstPlaced(year)})
   union select user from (${firstByPoints(year)}))`
 
+/** The participants among these users, of a larger field. */
+export const idsAmong = (year: Year, users: readonly string[]): SQL => sql`(
+  select value as user from json_each(${JSON.stringify(users)}) where ${isLarger(year)})`
+
 const isLarger = (year: Year) =>
   sql`exists (select 1 from seasons where year = ${year} and participants > ${mostFollowed.whole})`
 

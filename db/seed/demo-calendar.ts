@@ -28,13 +28,18 @@ export type Stage = { year: number; later: number }
 export const daysToSoon = (instant: number, now: number) => Math.ceil((now + 36 * hour - instant) / day)
 
 /** The running season is this year's. */
-export const stageNow = (now: number, scenario: Scenario): Stage => ({
+export const stageNow = (now: number, scenario: Scenario, night: Partial<Night> = {}): Stage => ({
   year: Math.max(calendarYear(now), SEASON_2026.year),
-  later: laterFor(scenario, now),
+  later: laterFor(scenario, now, { ...usualNight, ...night }),
 })
 
+/** The race of a race night (null: the last one with a result), and how long ago it started (milliseconds). */
+export type Night = { round: number | null; startedAgo: number }
+
+const usualNight: Night = { round: null, startedAgo: 40 * minute }
+
 /** Days are whole, so that races keep their time of day, except where an hour matters. */
-function laterFor(scenario: Scenario, now: number): number {
+function laterFor(scenario: Scenario, now: number, { round, startedAgo }: Night): number {
   const next = startOf(SEASON_2026.races.find((race) => !race.race)!)
   const testing = Date.parse(SEASON_2026.testing)
   switch (scenario) {
@@ -43,11 +48,15 @@ function laterFor(scenario: Scenario, now: number): number {
     case 'closed':
       return roundStart(now - hour) - next
     case 'race-night':
-      return roundStart(now - 40 * minute) - startOf(SEASON_2026.races.findLast((race) => race.race)!)
+      return roundStart(now - startedAgo) - startOf(raceOfNight(round))
     default:
       return daysToSoon(next, now) * day
   }
 }
+
+const raceOfNight = (round: number | null) =>
+  SEASON_2026.races.findLast((race) => race.race && (round === null || race.round === round)) ??
+  SEASON_2026.races.findLast((race) => race.race)!
 
 const startOf = (race: RaceFacts) => Date.parse(race.sessions.RACE)
 

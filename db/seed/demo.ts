@@ -3,7 +3,7 @@ import { type Database, type Statement, writeBatch } from '#db/client.ts'
 import { restoring } from '#db/queries/restoring.ts'
 import * as schema from '#db/schema.ts'
 import { demoBingo } from '#db/seed/demo-bingo.ts'
-import { type DemoSeasons, demoSeasons, type Scenario, stageNow } from '#db/seed/demo-calendar.ts'
+import { type DemoSeasons, demoSeasons, type Night, type Scenario, stageNow } from '#db/seed/demo-calendar.ts'
 import { readDemoStage } from '#db/seed/demo-clock.ts'
 import { eventsOf, type Guesses, guessesOf } from '#db/seed/demo-guesses.ts'
 import { identityRows, roleRows } from '#db/seed/demo-identities.ts'
@@ -23,7 +23,12 @@ export type Seeded = { years: number[]; participants: number }
  * `participants` are numbered, beside the named ones. An existing demo must have this scenario. Without `newCode`,
  * leagues have codes that nobody can type.
  */
-export type Wanted = { scenario?: Scenario; participants?: number; newCode?: NewCode }
+export type Wanted = {
+  scenario?: Scenario
+  night?: Partial<Night>
+  participants?: number
+  newCode?: NewCode
+}
 
 const playersPerBatch = 500
 
@@ -34,12 +39,12 @@ const playersPerBatch = 500
 export async function seedDemo(
   db: Database,
   now: number,
-  { scenario = 'open', participants = 0, newCode = (id) => ({ salt: id, digest: id }) }: Wanted = {},
+  { scenario = 'open', night, participants = 0, newCode = (id) => ({ salt: id, digest: id }) }: Wanted = {},
 ): Promise<Seeded> {
   const earlier = await readDemoStage(db)
   if (!earlier && (await hasSeasons(db)))
     throw new Error('This database holds seasons that are not the demo.')
-  const seasons = demoSeasons(earlier ?? stageNow(now, scenario), scenario, now)
+  const seasons = demoSeasons(earlier ?? stageNow(now, scenario, night), scenario, now)
   const named = earlier ? [] : await unknown(db, namedPlayers)
   const numbered = await unknown(db, numberedPlayers(participants))
   if (!earlier) {

@@ -81,9 +81,10 @@ describe('what a message meant', () => {
   })
 
   it('explains a constructor by its driver who moved', () => {
-    const teams = aBasis([aPerson('Nora', guessesOf('', { CONSTRUCTOR: ['two', 'one'] }))], ours)
-    const [line] = lines('aebcdfghijkl', 'cedabfghijkl', teams)
-    expect(line!.cause).toMatchObject({ kind: 'place', driver: 'c', place: 1 })
+    const teams = aBasis([aPerson('Nora', guessesOf('', { CONSTRUCTOR: ['six', 'two'] }))], ours)
+    expect(lines('abcdefghijkl', 'baefcdghijkl', teams)).toEqual([
+      { cause: { kind: 'place', driver: 'c', place: 5, from: 3 }, moves: ['Nora -15'] },
+    ])
   })
 
   it('is exactly the difference of the two tables', () => {

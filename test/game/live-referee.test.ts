@@ -55,6 +55,9 @@ describe('a referee', () => {
     expect(
       orderAfter({ kind: 'place', place: 10, driver: 'l' }, { kind: 'place', place: 1, driver: 'b' }),
     ).toBe('b--------l--')
+    expect(
+      orderAfter({ kind: 'place', place: 9, driver: 'k' }, { kind: 'place', place: 10, driver: 'l' }),
+    ).toBe('a-------kl--')
   })
 
   it('never has one driver in two places', () => {

@@ -33,6 +33,7 @@ import * as publishedSeals from '#db/queries/published-seals.ts'
 import * as push from '#db/queries/push.ts'
 import * as questions from '#db/queries/questions.ts'
 import * as raceControl from '#db/queries/race-control.ts'
+import * as raceMessages from '#db/queries/race-messages.ts'
 import * as races from '#db/queries/races.ts'
 import * as reminders from '#db/queries/reminders.ts'
 import * as restoring from '#db/queries/restoring.ts'
@@ -78,6 +79,11 @@ const job = {
   ...{ year: 2026, edition: 2, scoreFrom: 0, countFrom: 0, nextStep: 0, nextPlace: 1, change: 1 },
   leasedUntil: 0,
 }
+const toldRace: raceMessages.ToldRace = {
+  ...{ id: 1, year: 2026, name: 'Monaco', startsAt: now, step: 1, version: 1, participants: 1 },
+  ...{ hasResult: 1, isPreliminary: 0 },
+}
+const raceMessage = { race: 1, kind: 'FLAG', result: null, to: [{ user, rank: 1, points: 1 }] } as const
 const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
 
 /** Every function of db/queries, with typical arguments. */
@@ -165,6 +171,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   racesNear: (db) => liveFacts.racesNear(db, now),
   yearOfFollowedField: () => livePeople.yearOfFollowedField(year),
   raceOfFollowedField: () => livePeople.raceOfFollowedField(1),
+  idsAmong: () => livePeople.idsAmong(year, [user]),
   idsToFollow: () => livePeople.idsToFollow(year, user),
   'pointsBefore of all': (db) => livePeople.pointsBefore(db, livePeople.yearOfFollowedField(year), 1),
   'pointsBefore of some': (db) => livePeople.pointsBefore(db, year, 1, livePeople.idsToFollow(year, user)),
@@ -204,6 +211,19 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'claimReminder of a season': (db) =>
     reminders.claimReminder(db, { ...reminder, window: seasonWindow }, now, 3),
   endReminder: () => reminders.endReminder(reminder, 'SENT'),
+  raceMessageSettingOf: (db) => raceMessages.raceMessageSettingOf(db, user),
+  raceMessagesOf: (db) => raceMessages.raceMessagesOf(db, user),
+  wantRaceMessages: () => raceMessages.wantRaceMessages(session, now),
+  endRaceMessages: (db) => raceMessages.endRaceMessages(db, user),
+  forgetOldRaceMessages: () => raceMessages.forgetOldRaceMessages(now),
+  racesToTell: () => raceMessages.racesToTell(now),
+  fieldsAround: (db) => raceMessages.fieldsAround(db, toldRace),
+  missingFlag: () => raceMessages.missingFlag(toldRace, 3, 400),
+  missingResult: () => raceMessages.missingResult(toldRace, 3, 400),
+  toldOtherwise: () => raceMessages.toldOtherwise(toldRace, '', 3, 400),
+  noteSameStanding: () => raceMessages.noteSameStanding(1, [user], ''),
+  claimRaceMessages: (db) => raceMessages.claimRaceMessages(db, raceMessage, now, 3),
+  endRaceMessage: () => raceMessages.endRaceMessage(raceMessage, [{ user, ending: 'SENT' }]),
   missingWitnesses: () => witnesses.missingWitnesses(now, 1, 1),
   claimWitness: (db) => witnesses.claimWitness(db, witness, now),
   forgetOldWitnesses: () => witnesses.forgetOldWitnesses(now),

@@ -1,33 +1,65 @@
-import { openDatabase } from './guess-journey.ts'
+import type { Page } from '@playwright/test'
+import type { RefereeEdit } from '#game/live/referee.ts'
+import { signIn } from './guess-journey.ts'
 import { test as journey } from './journey.ts'
 
-/** The race of the demo that a test runs, counted from the last one of the season. No two tests may run the same. */
-export type LiveRace = { id: number; name: string }
+type State = { version: number; order: string[] }
 
-/** A journey while a race runs, which started a minute ago. It is ahead again afterwards. */
-export const test = journey.extend<{ fromLast: number; race: LiveRace }>({
-  fromLast: [0, { option: true }],
-  race: async ({ fromLast }, use) => {
-    const db = openDatabase()
-    const race = db
-      .prepare(
-        `select id, year, name, starts_at as startsAt, grid_state as gridState from races
-         where position is not null and deleted = 0 and result_state is null
-           and year = (select max(year) from races where result_state is not null)
-         order by position desc limit 1 offset ?`,
+/** The running race of a demo, as its referee changes it. */
+export type RunningRace = {
+  id: number
+  /** The drivers by place when the test began. */
+  order: readonly string[]
+  edit: (edit: RefereeEdit) => Promise<void>
+  /** The place of a driver now, counted from 1. */
+  placeOf: (driver: string) => Promise<number>
+}
+
+/** A journey in a demo whose race runs. Each test begins with all cars in their places on the grid. */
+export const test = journey.extend<{ race: RunningRace; another: (player: string | null) => Promise<Page> }>({
+  another: async ({ browser, extraHTTPHeaders }, use) => {
+    const opened: { close: () => Promise<void> }[] = []
+    await use(async (player) => {
+      const context = await browser.newContext({ extraHTTPHeaders: extraHTTPHeaders ?? {} })
+      opened.push(context)
+      const page = await context.newPage()
+      if (player !== null) await signIn(page, player, '/about')
+      return page
+    })
+    for (const context of opened) await context.close()
+  },
+
+  race: async ({ another }, use) => {
+    const referee = await another('Solveig')
+    await referee.goto('/live')
+    const href = await referee.getByRole('link', { name: 'Se hva alle tippet' }).getAttribute('href')
+    const id = Number(/raceId=(\d+)/.exec(href!)![1])
+    const read = (): Promise<State | null> =>
+      referee.evaluate(async (race) => {
+        const answer = await fetch(`/api/referee/race?raceId=${race}`)
+        return ((await answer.json()) as { state: State | null }).state
+      }, id)
+    const edit = async ({ kind, ...fields }: RefereeEdit) => {
+      const version = (await read())?.version ?? 1
+      const status = await referee.evaluate(
+        async ([path, body]) => {
+          const { token } = (await (await fetch('/api/public/csrf-token')).json()) as { token: string }
+          const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token }
+          return (await fetch(path!, { method: 'POST', headers, body: body! })).status
+        },
+        [`/api/referee/${kind}`, JSON.stringify({ raceId: id, version, ...fields })],
       )
-      .get(fromLast) as LiveRace & { year: number; startsAt: number; gridState: string | null }
-    const setStart = (at: number, grid: string | null) =>
-      db.prepare('update races set starts_at = ?, grid_state = ? where id = ?').run(at, grid, race.id)
-    db.prepare(
-      `insert or ignore into starting_grids (race, position, driver)
-       select ?, position, id from competitors where year = ? and category = 'DRIVER'`,
-    ).run(race.id, race.year)
-    setStart(Date.now() - 60_000, 'GRID')
-    await use({ id: race.id, name: race.name })
-    setStart(race.startsAt, race.gridState)
-    db.prepare('delete from starting_grids where race = ?').run(race.id)
-    db.close()
+      if (status !== 200) throw new Error(`the edit ${kind} was answered with ${status}`)
+    }
+    await edit({ kind: 'phase', phase: 'RACING' })
+    const { order } = (await read())!
+    await use({
+      id,
+      order,
+      edit,
+      placeOf: async (driver) => (await read())!.order.indexOf(driver) + 1,
+    })
+    await edit({ kind: 'order', drivers: [...order] })
   },
 })
 

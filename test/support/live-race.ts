@@ -1,4 +1,4 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '#db/client.ts'
@@ -17,11 +17,10 @@ export const start: RefereeEdit = { kind: 'phase', phase: 'RACING' }
 export const yellow: RefereeEdit = { kind: 'flag', type: 'YELLOW' }
 export const move = (driver: string, place: number): RefereeEdit => ({ kind: 'move', driver, place })
 
-let year = 2030
+let newest = 2030
 
 /** A race that starts so many minutes from now, with a grid of all drivers in the order of their numbers. */
-export async function aRaceIn(away: number): Promise<number> {
-  year += 1
+export async function aRaceIn(away: number, year = ++newest): Promise<number> {
   const drivers = Object.fromEntries(liveDrivers.map((id) => [id, `Number ${id}`]))
   await aSeason(db, { year, cutoff: Date.now() - 60 * minutes, drivers })
   for (const id of liveDrivers) {
@@ -35,6 +34,9 @@ export async function aRaceIn(away: number): Promise<number> {
     .insert(schema.startingGrids)
     .values(liveDrivers.map((driver, index) => ({ race: id, position: index + 1, driver, pitLane: false })))
   await db.update(schema.races).set({ gridState: 'GRID' }).where(eq(schema.races.id, id))
+  // Another test file may have used the id.
+  await runInDurableObject(liveObject(id), (_, { storage }) => storage.deleteAll())
+  await evictDurableObject(liveObject(id))
   return id
 }
 

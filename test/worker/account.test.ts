@@ -16,6 +16,8 @@ import {
   mailAddresses,
   mailCodes,
   pushSubscriptions,
+  raceMessageSettings,
+  raceMessages,
   reminderHours,
   reminders,
   scores,
@@ -90,6 +92,10 @@ const storeReminders = (user: string) =>
       auth: 'b',
       createdAt: 11,
     }),
+    db.insert(raceMessageSettings).values({ user, since: 14 }),
+    db
+      .insert(raceMessages)
+      .values({ race, user, kind: 'OFFICIAL', claimedAt: 15, rank: 1, points: 5, result: 'c' }),
   ])
 
 /** A league of the user's own with a declined invitation to it, and one that they sent. */
@@ -276,6 +282,10 @@ describe('the stored data about a user', () => {
         sent: [{ about: `race:${race}`, hours: 3, way: 'MAIL' }],
         devices: [{ endpoint: `https://push.example.com/${browser.id}` }],
       },
+      raceMessages: {
+        wantedAt: '1970-01-01T00:00:00.014Z',
+        sent: [{ race, kind: 'OFFICIAL', claimedAt: '1970-01-01T00:00:00.015Z', rank: 1, points: 5 }],
+      },
       calendar: { createdAt: '1970-01-01T00:00:00.010Z' },
       invitation: { expiresAt: '1970-01-01T00:00:00.009Z' },
       leagues: {
@@ -303,6 +313,8 @@ describe('the stored data about a user', () => {
       'progress',
       'push_subscriptions',
       'race_guesses',
+      'race_message_settings',
+      'race_messages',
       'reminder_hours',
       'reminders',
       'scores',

@@ -13,7 +13,7 @@ import { freshDatabase } from '#test/support/fresh-database.ts'
 import { site } from '#test/support/site.ts'
 import { openFeed } from '#worker/feed/feed.ts'
 import { prepareDemo } from '#worker/local/demo.ts'
-import { sourceAnswer } from '#worker/local/sources/answer.ts'
+import { sourcesOf } from '#worker/local/sources/answer.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { sealDue } from '#worker/usecases/seal-making/sealing-due.ts'
@@ -46,7 +46,7 @@ async function run(at: number) {
     OPENF1_URL: 'http://local/openf1',
   }
   const fetch = async (text: string) => {
-    const found = sourceAnswer(facts, new URL(text), at)
+    const found = sourcesOf(facts, null)(new URL(text), at)
     return Response.json(found, { status: found === null ? 404 : 200 })
   }
   const feed = openFeed(settings, at, { fetch, sleep: async () => {}, pace: 0 })

@@ -15,17 +15,16 @@ import { flagsAt, gridAt } from '#game/changes/season.ts'
 import { type FlagCounts, type FlagSession, flagTypes } from '#game/flags.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
 import { packBasis, unpackBasis } from '#game/live/packed-basis.ts'
-import { seasonBefore } from '#game/live/season-before.ts'
 import type { LiveState } from '#game/live/state.ts'
 import { reportAt } from '#game/live/stream.ts'
 import { liveTable } from '#game/live/table.ts'
-import type { Guesses } from '#game/scoring.ts'
 import { appAt } from '#test/support/app.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { recordedRaces } from '#test/support/recorded-races.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { applyChange, type ChangeRequest } from '#worker/usecases/admin/changing.ts'
 import { resultRequest } from '#worker/usecases/admin/outcomes.ts'
+import { readLiveBasis } from '#worker/usecases/live/basis.ts'
 import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -92,49 +91,8 @@ async function beforeRace(position: number) {
 
 /** As the page of the race gets it. */
 async function basisBefore(race: number): Promise<LiveBasis> {
-  const season = await readSeason(db, year)
-  const guesses = await guessesOn(race)
-  const { leaderboard } = await readHome(appAt(now), year)
-  const { name, position, startsAt, cutoff, laps } = season.races.find(({ id }) => id === race)!
-  const packed = packBasis({
-    race: { id: race, year, name, position: position!, startsAt, cutoff, laps },
-    drivers: season.competitors
-      .filter(({ category }) => category === 'DRIVER')
-      .sort((a, b) => (a.id < b.id ? -1 : 1)),
-    tables: season.tables,
-    before: seasonBefore(season, race),
-    people: leaderboard!.map(({ guesser: { id, username, points } }) => ({
-      user: id,
-      username,
-      before: points,
-      guesses: guesses.get(id)!,
-    })),
-    isWholeField: true,
-    viewer: null,
-    followed: [],
-  })
-  return unpackBasis(JSON.parse(JSON.stringify(packed)))
-}
-
-async function guessesOn(race: number): Promise<Map<string, Guesses>> {
-  const [field, ofSeason, ofRace] = await db.batch([
-    db.select().from(schema.participants).where(eq(schema.participants.year, year)),
-    db.select().from(schema.seasonGuesses).where(eq(schema.seasonGuesses.year, year)),
-    db.select().from(schema.raceGuesses).where(eq(schema.raceGuesses.race, race)),
-  ])
-  const own = <Row extends { user: string }>(rows: readonly Row[], user: string) =>
-    rows.filter((row) => row.user === user)
-  return new Map(
-    field.map(({ user }) => [
-      user,
-      {
-        ...Object.fromEntries(own(ofSeason, user).map(({ category, answer }) => [category, answer])),
-        races: new Map([
-          [race, Object.fromEntries(own(ofRace, user).map(({ category, driver }) => [category, driver]))],
-        ]),
-      },
-    ]),
-  )
+  const basis = await readLiveBasis(appAt(now), race)
+  return unpackBasis(JSON.parse(JSON.stringify(packBasis(basis))))
 }
 
 type State = Pick<LiveState, 'order' | 'out' | 'flags'>

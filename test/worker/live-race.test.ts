@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
+import { encodeState, rosterOf } from '#game/live/message.ts'
+import { liveTopic } from '#game/live/topics.ts'
 import {
   alarmOf,
   aRaceIn,
@@ -19,6 +21,8 @@ import {
   yellow,
 } from '#test/support/live-race.ts'
 import { minutes } from '#test/support/season.ts'
+import { Watcher } from '#test/support/watcher.ts'
+import { openChannel } from '#worker/channel.ts'
 import { openLiveRaces } from '#worker/live-races.ts'
 
 const db = openDatabase(env.DB)
@@ -253,5 +257,27 @@ describe('a race with a result', () => {
     await setRace(race, { resultState: 'OFFICIAL' })
     await races.wake(race)
     expect(await rowsOf(race)).toBe(0)
+  })
+})
+
+describe('those who watch', () => {
+  it('get each change once, and nothing for what changes nothing', async () => {
+    const watcher = new Watcher((await openChannel(env.LIVE_CHANNEL).watch([liveTopic(race)], 'here'))!)
+    await races.edit(race, start, nora, 1)
+    await races.edit(race, start, nora, 2)
+    await races.edit(race, move('nobody', 1), nora, 2)
+    await races.edit(race, yellow, nora, 2)
+    await races.undo(race, nora, 3)
+    const states = await races.recent(race)
+    await vi.waitFor(() => expect(watcher.messages).toHaveLength(4))
+    const sent = watcher.messages.map((message) => (message as { data: unknown }).data)
+    expect(sent).toEqual(states.map((state) => JSON.parse(encodeState(state, rosterOf(liveDrivers)))))
+  })
+
+  it('are left to their polls by a state that is too large for a message', async () => {
+    await races.wake(race)
+    const long = { user: 'long', username: 'Æ'.repeat(300) }
+    expect(await races.edit(race, start, long, 1)).toMatchObject({ kind: 'stored' })
+    expect(await races.read(race)).toMatchObject({ version: 2, phase: 'RACING' })
   })
 })

@@ -3,7 +3,15 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import { openDatabase } from '#db/client.ts'
-import { mailAddresses, pushSubscriptions, reminderHours, reminders, users } from '#db/schema.ts'
+import { endSessions } from '#db/queries/sessions.ts'
+import {
+  mailAddresses,
+  pushSubscriptions,
+  raceMessageSettings,
+  reminderHours,
+  reminders,
+  users,
+} from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { mainText } from '#test/support/page-html.ts'
@@ -107,6 +115,54 @@ describe('notifications', () => {
     browser.bindings = { ...browser.bindings, PUSH_PUBLIC_KEY: '' as never, PUSH_PRIVATE_KEY: '' } as Env
     expect(mainText(await (await browser.fetch(page)).text())).toContain(reminderRefusals['no-push'])
     expect((await turnOn(address('a'))).status).toBe(409)
+  })
+})
+
+describe('messages after a race', () => {
+  const wants = async () => (await db.select().from(raceMessageSettings)).map(({ user }) => user)
+  const textOf = async (answer: Response) => mainText(await answer.text())
+
+  it('are off until a user turns them on, and then off again', async () => {
+    const { id, browser, turnOn } = await aPerson()
+    await turnOn(address('mobil'))
+    expect(await textOf(await browser.fetch(page))).toContain('De røper resultatet. Ett varsel når løpet')
+    expect(await wants()).toEqual([])
+    expect(await textOf(await browser.post(page, { intent: 'races' }))).toContain(
+      'Meldinger etter løpet er slått på.',
+    )
+    expect((await browser.post(page, { intent: 'races' })).status).toBe(200)
+    expect(await wants()).toEqual([id])
+    expect(await textOf(await browser.post(page, { intent: 'no-races' }))).toContain(
+      'Meldinger etter løpet er slått av.',
+    )
+    expect((await browser.post(page, { intent: 'no-races' })).status).toBe(200)
+    expect(await wants()).toEqual([])
+  })
+
+  it('of a user without a browser wait for one, and the page says so', async () => {
+    const { id, browser, turnOn } = await aPerson()
+    const hint = 'Ingen meldinger blir sendt før du har slått på varsler i en nettleser.'
+    expect(await textOf(await browser.post(page, { intent: 'races' }))).toContain(hint)
+    expect(await textOf(await turnOn(address('mobil')))).not.toContain(hint)
+    expect(await wants()).toEqual([id])
+  })
+
+  it('are not offered without keys', async () => {
+    const { browser } = await aPerson()
+    browser.bindings = { ...browser.bindings, PUSH_PUBLIC_KEY: '' as never, PUSH_PRIVATE_KEY: '' } as Env
+    expect(await textOf(await browser.fetch(page))).not.toContain('Meldinger etter løpet')
+    expect((await browser.post(page, { intent: 'races' })).status).toBe(409)
+  })
+
+  it('are not turned on by a user who signs out everywhere meanwhile', async () => {
+    const { id, browser } = await aPerson()
+    const limit = async () => {
+      await endSessions(db, id)
+      return { success: true }
+    }
+    browser.bindings = { ...browser.bindings, SETTINGS_LIMIT: { limit } }
+    expect((await browser.post(page, { intent: 'races' })).status).toBe(401)
+    expect(await wants()).toEqual([])
   })
 })
 

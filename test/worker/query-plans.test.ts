@@ -58,6 +58,9 @@ const everyone: Record<string, readonly string[]> = {
   'subscribersMissing of a race': ['reminder_hours'],
   'subscribersMissing of a season': ['reminder_hours'],
   missingWitnesses: ['reminder_hours'],
+  racesToTell: ['race_message_settings'],
+  missingFlag: ['race_message_settings'],
+  missingResult: ['race_message_settings'],
   selectAllRows: backedUpTables.filter((table) => !small.has(table)),
   // The windows of all seasons: some fifty a year.
   waitingRows: ['races', 'races'],

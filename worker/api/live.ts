@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { encodeState, rosterOf } from '#game/live/message.ts'
-import type { LiveState } from '#game/live/state.ts'
+import { rosterOf, wireOf } from '#game/live/message.ts'
 import { raceId } from '#worker/parameters.ts'
 import { readLive } from '#worker/usecases/live/reading.ts'
 import { endpoint } from './endpoint.ts'
@@ -60,8 +59,8 @@ export const liveEndpoints = [
     handle: (app, { raceId }) => readLive(app, raceId ?? null),
     toAnswer: ({ states, drivers, isOver, isOff, isMadeUp }) => {
       const roster = rosterOf(drivers)
-      const messageOf = (state: LiveState) => JSON.parse(encodeState(state, roster))
-      return { messages: states.map(messageOf), isOver, isOff, isMadeUp }
+      const messages = states.flatMap((state) => wireOf(state, roster) ?? [])
+      return { messages, isOver, isOff, isMadeUp }
     },
   }),
 ]

@@ -5,6 +5,7 @@ import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importi
 import { wakeRunningRaces } from '#worker/usecases/live/waking.ts'
 import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
 import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
 import { sealDue, wakeClosingRaces } from '#worker/usecases/seal-making/sealing-due.ts'
 import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
@@ -25,10 +26,16 @@ export const scheduled =
       sealDue(app, clock),
     ])
     // These run last: the imports may just have added a result or to the waiting list, and there may be new seals.
-    const late = [wakeRunningRaces(app), notifyAdmins(app), tellWitnesses(app, clock), stampSeals(app)]
+    const late = [
+      wakeRunningRaces(app),
+      notifyAdmins(app),
+      tellWitnesses(app, clock),
+      tellRaces(app, clock),
+      stampSeals(app),
+    ]
     const results = [...jobs, ...(await Promise.allSettled(late))]
     if (cache.changes !== changes) await app.channel.checkSeasons()
-    const [reconciled, reminded, wake, wakeRaces, seal, live, notify, tell, stamp] = results
+    const [reconciled, reminded, wake, wakeRaces, seal, live, notify, tell, races, stamp] = results
     const report = {
       reconcile: reconciled,
       remind: reminded,
@@ -38,6 +45,7 @@ export const scheduled =
       live,
       notify,
       tell,
+      races,
       stamp,
     }
     console.log(JSON.stringify(report))

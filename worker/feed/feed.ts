@@ -1,5 +1,5 @@
 import type { Source } from '#game/source.ts'
-import { type CircuitBreaker, maxBytes, newBreaker, type Outside, pace, timeout } from './get.ts'
+import { attempts, type CircuitBreaker, maxBytes, newBreaker, type Outside, pace, timeout } from './get.ts'
 import { openJolpica } from './jolpica.ts'
 import { type OpenF1, openOpenF1 } from './openf1.ts'
 import type { ResultSource } from './words.ts'
@@ -9,18 +9,21 @@ export type Feed = { results: ResultSource; openF1: OpenF1; breakers: Record<Sou
 
 export type FeedSettings = { APP_ORIGIN: string | null; JOLPICA_URL: string; OPENF1_URL: string }
 
+/** The outside world, with the usual limits. */
+export const worldFor = ({ APP_ORIGIN }: Pick<FeedSettings, 'APP_ORIGIN'>): Omit<Outside, 'breaker'> => ({
+  fetch: (address, init) => fetch(address, init),
+  sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  random: Math.random,
+  userAgent: `f1-tipping (+${APP_ORIGIN ?? 'no address set'})`,
+  timeout,
+  maxBytes,
+  pace,
+  attempts,
+})
+
 /** `now` is in milliseconds. Tests replace the outside world with `outside`. */
 export function openFeed(settings: FeedSettings, now: number, outside: Partial<Outside> = {}): Feed {
-  const world: Omit<Outside, 'breaker'> = {
-    fetch: (address, init) => fetch(address, init),
-    sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-    random: Math.random,
-    userAgent: `f1-tipping (+${settings.APP_ORIGIN ?? 'no address set'})`,
-    timeout,
-    maxBytes,
-    pace,
-    ...outside,
-  }
+  const world = { ...worldFor(settings), ...outside }
   const breakers = { JOLPICA: newBreaker(), OPENF1: newBreaker() }
   return {
     results: openJolpica({ ...world, breaker: breakers.JOLPICA }, settings.JOLPICA_URL, now),

@@ -48,12 +48,14 @@ export type Outside = {
   maxBytes: number
   /** Milliseconds between two requests to one source. */
   pace: number
+  /** How often a request is tried, the first time included. */
+  attempts: number
 }
 
 export const timeout = 8_000
 export const maxBytes = 4_000_000
 export const pace = 260
-const attempts = 3
+export const attempts = 3
 const firstPause = 1_000
 
 const notYet: Record<number, NotYet> = { 401: 'locked', 404: 'missing', 429: 'throttled' }
@@ -88,7 +90,7 @@ async function throughBreaker(outside: Outside, address: string): Promise<Answer
 }
 
 /** Retries transient faults: no answer, a server error, a truncated body. */
-async function withRetries<T>({ sleep, random }: Outside, attempt: () => Promise<T>): Promise<T> {
+async function withRetries<T>({ sleep, random, attempts }: Outside, attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await attempt()

@@ -6,7 +6,7 @@ import type { NumberedSlot, TimedSession } from './words.ts'
 
 export type OpenF1 = ReturnType<typeof openOpenF1>
 
-const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
+export const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 
 const session = z.object({
   session_key: z.number().int(),
@@ -16,7 +16,7 @@ const session = z.object({
 
 const slot = z.object({ position: z.number().int().min(1), driver_number: z.number().int() })
 
-const message = z.object({
+export const message = z.object({
   date: instant,
   lap_number: z.number().int().nullable(),
   category: z.string(),
@@ -25,6 +25,10 @@ const message = z.object({
   sector: z.number().int().nullable(),
   message: z.string(),
 })
+
+export const toMessage = ({ date, lap_number, ...row }: z.output<typeof message>): RaceControlMessage => {
+  return { ...row, at: date, lap: lap_number }
+}
 
 /** OpenF1's session names. Its session_type is no help: it also calls a sprint a Race. */
 const sessionNames = {
@@ -80,12 +84,7 @@ export function openOpenF1(outside: Outside, base: string) {
     raceControl: async (key: number): Promise<Answer<RaceControlMessage[]>> => {
       const answer = await list(`race_control?session_key=${key}`, message)
       if (answer.kind === 'not-yet') return answer
-      const messages = answer.value.map(({ date, lap_number, ...row }) => ({
-        ...row,
-        at: date,
-        lap: lap_number,
-      }))
-      return { kind: 'found', value: messages.sort((a, b) => a.at - b.at) }
+      return { kind: 'found', value: answer.value.map(toMessage).sort((a, b) => a.at - b.at) }
     },
   }
 }

@@ -52,7 +52,9 @@ export const remindersForm = z.discriminatedUnion(
     z.object({ intent: z.literal('address'), address }),
     push,
     z.object({ intent: z.literal('no-push'), endpoint: text }),
-    z.object({ intent: z.enum(['remove', 'no-pushes', 'calendar', 'no-calendar']) }),
+    z.object({
+      intent: z.enum(['remove', 'no-pushes', 'races', 'no-races', 'calendar', 'no-calendar']),
+    }),
     hours,
   ],
   noSuchButton,

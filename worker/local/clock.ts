@@ -1,13 +1,13 @@
 /** The interval of the cron trigger in wrangler.toml. */
-const period = 5 * 60_000
+const fiveMinutes = 5 * 60_000
 
 /**
- * Calls `run` now and then at every fifth minute, as production does. The next call waits for the last one. A call
- * that fails does not stop it, because the site may be restarting.
+ * Calls `run` now and then every `period` milliseconds, on the clock: at every fifth minute, as production does. The next
+ * call waits for the last one. A call that fails does not stop it, because the site may be restarting.
  */
-export async function startClock(run: () => Promise<unknown>): Promise<void> {
+export async function startClock(run: () => Promise<unknown>, period = fiveMinutes): Promise<void> {
   await run().catch(() => {})
-  setTimeout(() => startClock(run), period - (Date.now() % period)).unref()
+  setTimeout(() => startClock(run, period), period - (Date.now() % period)).unref()
 }
 
 /** Runs the cron handler of the local site. */

@@ -16,11 +16,16 @@ import { recompute } from '#worker/usecases/seasons/scoring.ts'
 export async function prepareDemo(
   db: Database,
   now: number,
-  { scenario = 'open', participants = 0, newCode }: Wanted = {},
+  { scenario = 'open', night, participants = 0, newCode }: Wanted = {},
   signer: AppContext['signer'] = async () => null,
 ): Promise<Seeded & { daysMoved: number }> {
   const seed = participants > 0 ? seedDemo : seedIfEmpty
-  const seeded = await seed(db, now, { scenario, participants, ...(newCode && { newCode }) })
+  const seeded = await seed(db, now, {
+    scenario,
+    participants,
+    ...(night && { night }),
+    ...(newCode && { newCode }),
+  })
   const daysMoved = scenario === 'open' ? await keepDemoAhead(db, now) : 0
   // Scores even when nothing was added: an interrupted start may have left a demo without scores.
   if (await readDemoStage(db)) {

@@ -4,11 +4,12 @@ import { CommandError } from './command.ts'
 import { port } from './paths.ts'
 import { endWith } from './run.ts'
 
-/** Waits until the server answers, prints its address and starts its clock. Ends with the server. */
+/** Waits until the server answers, prints its address and starts its clock. Ends with the server. `cronEvery`: in milliseconds. */
 export async function openSite(
   server: ChildProcess,
   { MAIL_OUTBOX }: Record<string, string>,
   hasClock: boolean,
+  cronEvery?: number,
 ): Promise<void> {
   endWith(server)
   await answering().catch((error) => {
@@ -17,7 +18,7 @@ export async function openSite(
   })
   if (MAIL_OUTBOX) console.log(`\nE-mail from here: ${MAIL_OUTBOX}`)
   console.log(`\nF1 Tipping: http://localhost:${port()}\nCtrl-C stops it.`)
-  if (hasClock) await startClock(() => runScheduled(port()))
+  if (hasClock) await startClock(() => runScheduled(port()), cronEvery)
 }
 
 async function answering() {

@@ -14,13 +14,14 @@ import { localSettings, startIdentityProvider } from './identity-provider.ts'
 import type { Options } from './options.ts'
 import { port, stateFolder } from './paths.ts'
 import { hasGoogle, optionalSettings, prepareSecrets, readLocalSettings } from './secrets.ts'
+import type { Replay } from './sources/replay.ts'
 import { startSources } from './sources/serve.ts'
 
 /** `facts`: what the sources publish about the demo, or null if the database is not the demo. */
 type Prepared = Seeded & { facts: SeasonFacts | null }
 
 /** Prepares what every local server needs: secrets, and a migrated and seeded database. */
-export async function prepare({ fresh, empty, scenario, participants }: Options): Promise<Prepared> {
+export async function prepare({ fresh, empty, scenario, night, participants }: Options): Promise<Prepared> {
   if (fresh) rmSync(stateFolder(), { recursive: true, force: true })
   prepareSecrets(settingsHere)
   await prepareDatabase()
@@ -28,7 +29,8 @@ export async function prepare({ fresh, empty, scenario, participants }: Options)
   const settings = () => readLocalSettings(settingsHere())
   const newCode = (league: string) => newLeagueCode(settings(), league)
   const { daysMoved, ...prepared } = await withLocalDatabase(async (db) => {
-    const wanted = { scenario: await scenarioHere(db, scenario), participants, newCode }
+    const known = { scenario: await scenarioHere(db, scenario), participants, newCode }
+    const wanted = { ...known, ...(night && { night }) }
     const made = await prepareDemo(db, Date.now(), wanted, () => signerOf(settings()))
     return { ...made, facts: await readDemoFacts(db) }
   })
@@ -54,9 +56,12 @@ async function scenarioHere(db: Database, wanted: Scenario | undefined): Promise
  * Starts the identity provider, and the demo's own sources. Real data has the public ones. Returns the settings that
  * point the worker to them.
  */
-export async function prepareOutside(facts: SeasonFacts | null): Promise<Record<string, string>> {
+export async function prepareOutside(
+  facts: SeasonFacts | null,
+  replay?: Replay,
+): Promise<Record<string, string>> {
   if (!hasGoogle()) await startIdentityProvider(port())
-  return { ...(facts && (await startSources(facts))), ...settingsHere() }
+  return { ...(facts && (await startSources(facts, replay))), ...settingsHere() }
 }
 
 /** What a local server adds to wrangler.toml and .dev.vars. */

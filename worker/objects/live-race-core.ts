@@ -107,7 +107,7 @@ export class LiveRaceCore {
     await this.#wakeForReferee()
     const state = this.#storage.newest()
     if (!this.#isRunning() || state === null) return { kind: 'over' }
-    this.#storage.progress = { ...this.#storage.progress, isTaken: false }
+    this.#storage.progress = { ...this.#storage.progress, isTaken: false, saidAt: null }
     this.#storage.dropSteps()
     this.#source.forget()
     this.#plan()
@@ -200,7 +200,7 @@ export class LiveRaceCore {
 
   async #ask() {
     const facts = this.#storage.facts!
-    const report = await this.#source.ask(facts, this.#storage.progress.saidAt)
+    const report = await this.#source.ask(facts, this.#ports.now())
     // Meanwhile a referee may have taken over, or the race may have ended.
     const isWanted = this.#isAsking() && this.#storage.facts!.source === facts.source
     if (report !== null && isWanted) this.#hear(report)

@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import { openDatabase } from '#db/client.ts'
 import { readRaceFacts } from '#db/queries/live-facts.ts'
-import { encodeState, rosterOf } from '#game/live/message.ts'
+import { rosterOf, wireOf } from '#game/live/message.ts'
 import type { RefereeEdit } from '#game/live/referee.ts'
 import type { LiveRecord, LiveSource, LiveVerdict, RaceFacts, Referee } from '#game/live/running.ts'
-import type { LiveSourceName, LiveState } from '#game/live/state.ts'
+import type { LiveSourceName } from '#game/live/state.ts'
 import { liveTopic } from '#game/live/topics.ts'
 import { LiveRaceCore } from './live-race-core.ts'
 import { publish } from './publishing.ts'
@@ -69,26 +69,17 @@ export abstract class LiveRace extends DurableObject<Env> {
     const { configured, open } = this.sources()
     return new LiveRaceCore({
       rows: storage.kv,
-      now: Date.now,
+      now: () => Date.now(),
       facts: () => readRaceFacts(openDatabase(this.env.DB), race, configured),
       openSource: open,
       publish: (state, facts) => {
-        const sent = messageOf(state, facts)
+        const sent = wireOf(state, rosterOf(facts.drivers))
+        // A state that has no place in a message is left to the polls.
         if (sent !== null) this.ctx.waitUntil(publish(this.env, liveTopic(race), sent))
       },
       wakeAt: (instant) => {
         void (instant === null ? storage.deleteAlarm() : storage.setAlarm(instant))
       },
     })
-  }
-}
-
-/** A state that does not fit into a message is left to the polls. */
-function messageOf(state: LiveState, { drivers }: RaceFacts): unknown {
-  try {
-    return JSON.parse(encodeState(state, rosterOf(drivers)))
-  } catch (error) {
-    console.error(error)
-    return null
   }
 }

@@ -12,12 +12,12 @@ export class SourceDesk {
     this.#openSource = openSource
   }
 
-  /** null: nothing new, or a fault. Never throws. `since`: the `at` of the newest report. */
-  async ask(facts: RaceFacts, since: number | null): Promise<LiveReport | null> {
+  /** null: nothing new, or a fault. Never throws. `now` is in milliseconds. */
+  async ask(facts: RaceFacts, now: number): Promise<LiveReport | null> {
     const name = facts.source!
     try {
       if (this.#open?.name !== name) this.#open = { name, source: this.#openSource(name, facts) }
-      const report = await this.#open.source.read(since)
+      const report = await this.#open.source.read(now)
       this.#faults = 0
       this.#quiet = report === null ? this.#quiet + 1 : 0
       return report

@@ -1,4 +1,5 @@
 import { type Reminded, reminderNotice, type SealedInLetter, sealNotice } from '#app/words/letters.ts'
+import { correctionNotice, flagNotice, resultNotice } from '#app/words/race-messages.ts'
 import type { Notice } from './push.ts'
 
 /** A reminder as a notification. A use case gives the facts; app/words/letters.ts has the words. */
@@ -11,5 +12,22 @@ export const reminderPush = (
 /** The code of a seal as a notification. */
 export const sealPush = (sealed: SealedInLetter, shown: Pick<Notice, 'path' | 'tag'>): Notice => ({
   ...sealNotice(sealed),
+  ...shown,
+})
+
+type Shown = Pick<Notice, 'path' | 'tag'>
+type Facts<Words extends (...facts: never) => unknown> = Parameters<Words>
+
+/** The messages after a race as notifications. */
+export const flagPush = (shown: Shown, ...facts: Facts<typeof flagNotice>): Notice => ({
+  ...flagNotice(...facts),
+  ...shown,
+})
+export const resultPush = (shown: Shown, ...facts: Facts<typeof resultNotice>): Notice => ({
+  ...resultNotice(...facts),
+  ...shown,
+})
+export const correctionPush = (shown: Shown, ...facts: Facts<typeof correctionNotice>): Notice => ({
+  ...correctionNotice(...facts),
   ...shown,
 })

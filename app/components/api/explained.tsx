@@ -25,8 +25,9 @@ export const Explained = ({ maxBody }: { maxBody: number }) => (
     <Heading id="uendret" />
     <p>
       Svar som mange spør etter om igjen, har en ETag. Send den i <code>If-None-Match</code> neste gang. Da er
-      svaret 304 uten innhold, så lenge ingenting er endret. Nettstedet spør selv slik: hvert tiende sekund om
-      menyen og bingobrettet, hvert minutt om tabellen. Ikke spør oftere. Andre svar skal ikke lagres.
+      svaret 304 uten innhold, så lenge ingenting er endret. Uten direkte forbindelse spør nettstedet selv
+      slik: hvert tiende sekund om menyen og bingobrettet, hvert minutt om tabellen. Ikke spør oftere. Andre
+      svar skal ikke lagres.
     </p>
     <Heading id="grenser" />
     <ul>

@@ -17,7 +17,9 @@ export function useLiveCells(year: number, loaded: readonly Cell[]) {
 
   const topic = bingoTopic(year)
   const isLive = useTopic(topic, take)
-  const url = `/api/public/bingo/${year}`
+  // Without a card the call is refused. A new card comes as news.
+  const isAsking = known.cells.length > 0 || isLive === false
+  const url = isAsking ? `/api/public/bingo/${year}` : null
   const lostSince = usePolling(url, everySeconds * 1_000, null, take, topic)
 
   return { year, cells: known.cells, news: known.news, isLive, lostSince, take }

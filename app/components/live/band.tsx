@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { number } from '#app/format.ts'
 import { liveWords } from '#app/words/live.ts'
@@ -23,13 +23,19 @@ type Props = {
  * nothing of the race is in its HTML.
  */
 export default function LiveBand({ race, from, onResult = null }: Props) {
-  const { load, data } = useFetcher<LivePage & { viewing: LiveViewing }>({ key: 'live' })
+  const [data, setData] = useState<(LivePage & { viewing: LiveViewing }) | null>(null)
   const [isReady, setReady] = useState(false)
+  // Again when the page has loaded its data again: the viewer may have chosen anew.
   useEffect(() => {
+    const left = new AbortController()
     setReady(true)
-    void load('/live')
-  }, [load])
-  const shown = data?.kind === 'shown' && data.race.id === race.id ? data : null
+    fetch('/live/now', { signal: left.signal })
+      .then((answer) => answer.json() as Promise<LivePage & { viewing: LiveViewing }>)
+      .then((page) => 'race' in page && page.race.id === race.id && setData(page))
+      .catch(() => {})
+    return () => left.abort()
+  }, [race])
+  const shown = data?.kind === 'shown' ? data : null
   return (
     <section className="live-band" aria-label="Løpet nå">
       {shown ? (

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { Form } from 'react-router'
 import { delayInWords } from '#app/words/live-page.ts'
 import { longestDelay } from '#game/live/delay.ts'
 import { delayStep } from '#game/live/viewing.ts'
@@ -11,24 +11,24 @@ type Props = {
   onDelay?: (delay: number) => void
 }
 
-const isStep = (seconds: number) => Math.min(longestDelay, Math.max(0, seconds))
+const withinLimits = (seconds: number) => Math.min(longestDelay, Math.max(0, seconds))
 
 /** Holds back everything for viewers whose broadcast is late. */
 export function DelayForm({ delay, onDelay }: Props) {
   const title = useId()
-  const sent = useFetcher()
   const [chosen, setChosen] = useState(delay)
   const choose = (seconds: number) => {
     setChosen(seconds)
     onDelay?.(seconds)
   }
+  // Without contact, the delay counts on this page all the same.
   const remember = (seconds: number) =>
-    void sent.submit(
-      { intent: 'delay', delay: seconds, isQuiet: 'true' },
-      { method: 'post', action: '/live', preventScrollReset: true },
-    )
+    void fetch('/live/now', {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'delay', delay: String(seconds) }),
+    }).catch(() => {})
   const step = (by: number) => {
-    const seconds = isStep(chosen + by)
+    const seconds = withinLimits(chosen + by)
     choose(seconds)
     remember(seconds)
   }
@@ -38,7 +38,7 @@ export function DelayForm({ delay, onDelay }: Props) {
       <p className="small muted">
         Følg TV-bildet ditt: Alt her venter like lenge, både rekkefølgen, flaggene og poengene.
       </p>
-      <sent.Form method="post" action="/live" className="delay-row">
+      <Form method="post" action="/live" className="delay-row">
         <button
           type="button"
           className="delay-step needs-script"
@@ -72,7 +72,7 @@ export function DelayForm({ delay, onDelay }: Props) {
         <button type="submit" className="button button-quiet without-script" name="intent" value="delay">
           Lagre forsinkelsen
         </button>
-      </sent.Form>
+      </Form>
     </section>
   )
 }

@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react'
-import { liveWords } from '#app/words/live.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { impactText, liveWords } from '#app/words/live.ts'
+import type { LiveBasis } from '#game/live/basis.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { DelayForm } from './delay-form.tsx'
+import type { FeedLine } from './followed.ts'
 import { guessMarks } from './guess-marks.ts'
 import { ImpactFeed } from './impact-feed.tsx'
 import { LiveBoard } from './live-board.tsx'
@@ -23,6 +25,7 @@ export function LiveView({ page, remembered }: Props) {
   const [delay, setDelay] = useState(remembered)
   const { shown, lines, isLate, lostSince } = useLiveRace(data, delay)
   const marks = useMemo(() => guessMarks(basis), [basis])
+  const news = useSpokenNews(lines, basis)
   const choices = (
     <div className="live-choice stack-small">
       <div className="card">
@@ -36,7 +39,7 @@ export function LiveView({ page, remembered }: Props) {
   if (shown === null)
     return (
       <div className="stack">
-        <p role="status">Det første du har valgt å se, kommer når forsinkelsen er over.</p>
+        <p role="status">Stillingen kommer når forsinkelsen er over.</p>
         {choices}
       </div>
     )
@@ -49,6 +52,9 @@ export function LiveView({ page, remembered }: Props) {
         isLost={lostSince !== null}
         isMadeUp={page.isMadeUp}
       />
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
       <div className="live-grid">
         <LiveBoard basis={basis} state={shown} />
         <ImpactFeed lines={lines} basis={basis} />
@@ -57,4 +63,24 @@ export function LiveView({ page, remembered }: Props) {
       </div>
     </>
   )
+}
+
+/** Screen readers hear the newest change of the viewer's points, but not more often than this (milliseconds). */
+const spokenEvery = 20_000
+
+function useSpokenNews(lines: readonly FeedLine[], { viewer, drivers }: LiveBasis): string {
+  const [spoken, setSpoken] = useState({ text: '', at: Number.NEGATIVE_INFINITY })
+  const seen = useRef(lines[0]?.id)
+  useEffect(() => {
+    const newest = lines[0]
+    if (newest === undefined || newest.id === seen.current) return
+    seen.current = newest.id
+    if (!newest.moves.some(({ user }) => user === viewer)) return
+    const nameOf = (id: string) => drivers.find((driver) => driver.id === id)?.shortName ?? id
+    const at = Date.now()
+    setSpoken((last) =>
+      at - last.at < spokenEvery ? last : { text: impactText(newest, viewer, nameOf), at },
+    )
+  }, [lines, viewer, drivers])
+  return spoken.text
 }

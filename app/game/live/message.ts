@@ -69,6 +69,15 @@ export function encodeState(state: LiveState, roster: Roster): string {
   return line
 }
 
+/** The state as a message; null: it has no place in one, because of a driver outside the roster or its size. */
+export function wireOf(state: LiveState, roster: Roster): Wire | null {
+  try {
+    return JSON.parse(encodeState(state, roster))
+  } catch {
+    return null
+  }
+}
+
 /** The inverse of encodeState. null: the message has another roster. */
 export function decodeState(wire: unknown, roster: Roster): LiveState | null {
   const { r, v, t, s, n, p, l, o, x, f, d } = wire as Wire

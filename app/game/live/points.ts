@@ -34,9 +34,18 @@ type Keyed = Pick<LiveBasis, 'before' | 'drivers' | 'tables'>
 export const keyBefore = ({ before, tables }: Pick<LiveBasis, 'before' | 'tables'>): LiveKey =>
   liveKey(truthBefore(before), tables)
 
+/** The newest keys: the table and the moves of a message need the same ones. */
+const known = new WeakMap<LiveState, { of: Keyed; key: LiveKey }>()
+
 /** What guesses give if the race ends as it is now. */
-export const keyNow = ({ before, drivers, tables }: Keyed, state: LiveState): LiveKey =>
-  liveKey(truthNow(before, drivers, state), tables)
+export function keyNow(basis: Keyed, state: LiveState): LiveKey {
+  const found = known.get(state)
+  if (found?.of === basis) return found.key
+  const { before, drivers, tables } = basis
+  const key = liveKey(truthNow(before, drivers, state), tables)
+  known.set(state, { of: basis, key })
+  return key
+}
 
 /** Calls back with each guessed item on a question. Without arrays, because it runs for all guesses of a field. */
 export function eachItem(

@@ -21,8 +21,8 @@ export type RaceFacts = {
   grid: readonly string[]
 }
 
-/** Tells how a race is going. `since`: the `at` of the newest report, or null. null: nothing new. Throws on a fault. */
-export type LiveSource = { read: (since: number | null) => Promise<LiveReport | null> }
+/** Tells how a race is going (`now` in milliseconds). null: nothing new since the last call. Throws on a fault. */
+export type LiveSource = { read: (now: number) => Promise<LiveReport | null> }
 
 type Timed = { startsAt: number; cutoff: number }
 

@@ -93,8 +93,8 @@ const facts = ({ phase, lap, order, out, flags }: LiveReport) => [
   [flags.YELLOW, flags.RED, flags.SAFETY_CAR],
 ]
 
-function merged<Row>(known: readonly Row[], more: readonly Row[] = [], keyOf: (row: Row) => string): Row[] {
-  const all = new Map(known.map((row) => [keyOf(row), row]))
-  for (const row of more) if (!all.has(keyOf(row))) all.set(keyOf(row), row)
-  return [...all.values()]
-}
+const merged = <Row>(
+  known: readonly Row[],
+  more: readonly Row[] = [],
+  keyOf: (row: Row) => string,
+): Row[] => [...new Map([...known, ...more].map((row) => [keyOf(row), row])).values()]

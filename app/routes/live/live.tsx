@@ -9,29 +9,16 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { dateTime, list, time } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { questionWords } from '#app/words/questions.ts'
-import { forForm } from '#worker/forms/form.ts'
-import { liveViewingForm } from '#worker/forms/live.ts'
-import { rememberedLive, rememberLive } from '#worker/live-cookie.ts'
-import { forPage } from '#worker/pages.ts'
-import { type LivePage, readLivePage } from '#worker/usecases/live/page.ts'
+import { forLive, runLiveForm } from '#worker/forms/live.ts'
+import type { LivePage } from '#worker/usecases/live/page.ts'
 import type { Route } from './+types/live'
 
-export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const viewing = await rememberedLive(request.headers.get('Cookie'))
-  return { ...(await forPage(context, (app) => readLivePage(app, viewing.isShown))), viewing }
-}
+export const loader = (asked: Route.LoaderArgs) => forLive(asked)
 
-/** Remembers what the viewer wants to see. Also for the forms of other pages. */
+/** Also for the forms of other pages. */
 export const action = async (sent: Route.ActionArgs) => {
-  const before = await rememberedLive(sent.request.headers.get('Cookie'))
-  return forForm(sent, liveViewingForm, async (app, { intent, delay, from, isQuiet }) => {
-    const viewing = {
-      isShown: intent === 'delay' ? before.isShown : intent === 'show',
-      delay: delay ?? before.delay,
-    }
-    app.cookies.push(await rememberLive(viewing))
-    if (!isQuiet) throw redirect(from)
-  })
+  const outcome = await runLiveForm(sent)
+  return outcome.data.done === null ? outcome : redirect(outcome.data.done)
 }
 
 // The title and the description say nothing of the race.
@@ -41,16 +28,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     'Følg løpet mens det går: foreløpige poeng for alle deltakerne, uten at noe røpes før du ber om det.',
   )
 
-/** The delay is remembered without loading anything, and another view of the table needs no request. */
+/** Another view of the table needs no request. */
 export const shouldRevalidate = ({
-  formData,
+  formMethod,
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate &&
-  formData?.get('intent') !== 'delay' &&
-  (formData !== undefined || currentUrl.search === nextUrl.search)
+  defaultShouldRevalidate && (formMethod !== undefined || currentUrl.search === nextUrl.search)
 
 export default function Live({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === 'none') return <NoRace {...page} />

@@ -3,6 +3,7 @@ import { CalendarCard } from '#app/components/reminders/calendar-card.tsx'
 import { HoursCard } from '#app/components/reminders/hours-card.tsx'
 import { MailCard } from '#app/components/reminders/mail-card.tsx'
 import { PushCard } from '#app/components/reminders/push-card.tsx'
+import { RacesCard } from '#app/components/reminders/races-card.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { remindersForm } from '#worker/forms/account.ts'
@@ -10,7 +11,7 @@ import { forForm } from '#worker/forms/form.ts'
 import { forPage, siteOrigin } from '#worker/pages.ts'
 import { removeCalendar, renewCalendar } from '#worker/usecases/account/calendar-feed.ts'
 import { removeMailAddress, requestCode } from '#worker/usecases/account/mail-address.ts'
-import { subscribe, unsubscribeBrowser } from '#worker/usecases/account/push-settings.ts'
+import { chooseRaceMessages, subscribe, unsubscribeBrowser } from '#worker/usecases/account/push-settings.ts'
 import { chooseReminderHours, readReminderSettings } from '#worker/usecases/account/reminder-settings.ts'
 import type { Route } from './+types/mail'
 
@@ -37,6 +38,12 @@ export const action = (sent: Route.ActionArgs) =>
       case 'no-pushes':
         await unsubscribeBrowser(app, null)
         return 'Varsler er slått av i alle nettlesere.'
+      case 'races':
+        await chooseRaceMessages(app, true)
+        return 'Meldinger etter løpet er slått på.'
+      case 'no-races':
+        await chooseRaceMessages(app, false)
+        return 'Meldinger etter løpet er slått av.'
       case 'calendar':
         await renewCalendar(app)
         return 'Adressen er laget. En eldre adresse virker ikke lenger.'
@@ -67,6 +74,13 @@ export default function Reminders({ loaderData: { settings, origin }, actionData
           browsers={settings.browsers}
           outcome={outcomeOf('push', 'no-push', 'no-pushes')}
         />
+        {settings.pushKey !== null && (
+          <RacesCard
+            isOn={settings.wantsRaceMessages}
+            hasBrowser={settings.browsers.length > 0}
+            outcome={outcomeOf('races', 'no-races')}
+          />
+        )}
         <HoursCard
           chosen={settings.hours}
           isReachable={settings.address !== null || settings.browsers.length > 0}

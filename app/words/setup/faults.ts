@@ -14,6 +14,7 @@ export const settingFaults: Record<SettingReason, string> = {
   'other-issuer': 'kan bare settes på din egen maskin. Fjern den her.',
   'other-outbox': 'kan bare settes på din egen maskin. Fjern den her.',
   'half-push-keys': 'og PUSH_PUBLIC_KEY hører sammen. Legg inn begge, eller fjern begge.',
+  'half-login': 'og OPENF1_USERNAME hører sammen. Legg inn begge, eller fjern begge.',
   'push-needs-origin': 'må settes når PUSH_PUBLIC_KEY er satt: adressen til nettstedet, med https:// foran.',
   'mail-needs-origin': 'må settes når MAIL_FROM er satt: adressen til nettstedet, med https:// foran.',
   invalid: 'må være en tekst.',

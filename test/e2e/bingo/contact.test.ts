@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { test, typeIn } from '#test/support/bingo-journey.ts'
 import { forgive, signIn } from '#test/support/guess-journey.ts'
 import { expect } from '#test/support/journey.ts'
+import { blockSockets } from '#test/support/sockets.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const shown = (page: Page, cell: number) => page.locator('.bingo-cell').nth(cell - 1)
@@ -31,7 +32,7 @@ test('catches up on missed events when the network is back', async ({ page, bing
 test('shows marks a little later when no socket opens', async ({ page, bingo: { year }, another }) => {
   const visitor = await another(null)
   await visitor.clock.install()
-  await visitor.routeWebSocket(/\/live$/, (socket) => socket.close())
+  await blockSockets(visitor)
   const statuses: number[] = []
   visitor.on('response', (answer) => {
     if (answer.url().endsWith(`/api/public/bingo/${year}`)) statuses.push(answer.status())

@@ -4,6 +4,7 @@ import { test, typeIn } from '#test/support/bingo-journey.ts'
 import { forgive, signIn } from '#test/support/guess-journey.ts'
 import { expect } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { blockSockets } from '#test/support/sockets.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, cell: number) => page.locator(`#tekst-${cell}`)
@@ -109,7 +110,7 @@ test('a master without live updates learns of the other master’s text when sav
   another,
   faults,
 }) => {
-  await page.routeWebSocket(/\/live$/, (socket) => socket.close())
+  await blockSockets(page)
   await signIn(page, 'Håkon', `/bingo/admin/${year}`)
   await button(page, 'Legg til brett').click()
   const other = await another('Håkon')

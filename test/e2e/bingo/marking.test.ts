@@ -3,6 +3,7 @@ import { test, typeIn } from '#test/support/bingo-journey.ts'
 import { forgive, signIn } from '#test/support/guess-journey.ts'
 import { expect } from '#test/support/journey.ts'
 import { expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { blockSockets } from '#test/support/sockets.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const shown = (page: Page, cell: number) => page.locator('.bingo-cell').nth(cell - 1)
@@ -47,7 +48,7 @@ test('a mark is refused when another master has changed the text, and then shows
   faults,
 }) => {
   await addCard(page, year)
-  await page.routeWebSocket(/\/live$/, (socket) => socket.close())
+  await blockSockets(page)
   await page.goto(`/bingo?year=${year}`)
   await expect(page.getByText('Oppdateres hvert 10. sekund.')).toBeVisible()
   const other = await another('Håkon')

@@ -57,6 +57,20 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Du får ikke flere påminnelser på e-post.')).toBeVisible()
       if (javaScriptEnabled) forgive(faults, /Bad Request/)
     })
+
+    test('turns messages after a race on and off', async ({ page, faults }) => {
+      await signIn(page, 'Håkon', '/settings/mail')
+      const card = page.locator('section', { hasText: 'Meldinger etter løpet' })
+      await expect(card.getByText('De røper resultatet.')).toBeVisible()
+      await card.getByRole('button', { name: 'Slå på meldingene' }).click()
+      await expect(card.getByText('Meldinger etter løpet er slått på.')).toBeVisible()
+      await expect(card.getByText('før du har slått på varsler i en nettleser')).toBeVisible()
+      await page.reload()
+      await card.getByRole('button', { name: 'Slå av meldingene' }).click()
+      await expect(card.getByText('Meldinger etter løpet er slått av.')).toBeVisible()
+      await expect(card.getByRole('button', { name: 'Slå på meldingene' })).toBeVisible()
+      expect(faults).toEqual([])
+    })
   })
 }
 

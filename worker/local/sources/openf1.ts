@@ -15,11 +15,15 @@ export const sessionKey = (round: number, session: Session) => 9000 + round * 10
 /** A message in OpenF1's format. */
 export type SentMessage = { date: string; message: string } & Record<string, unknown>
 
+/** A position row in OpenF1's format. */
+export type SentPosition = { date: string; session_key: number; driver_number: number; position: number }
+
 /** OpenF1's answer for the season today; null means its 404, "No results found." */
 export function openF1Answer(
   season: SeasonFacts,
   { pathname, searchParams }: URL,
   messages: ReadonlyMap<number, SentMessage[]> = new Map(),
+  positions: ReadonlyMap<number, SentPosition[]> = new Map(),
 ): unknown {
   const key = Number(searchParams.get('session_key'))
   const race = season.races.find(({ round }) => round === Math.floor((key - 9000) / 10))
@@ -27,8 +31,19 @@ export function openF1Answer(
     ? sessions(season, searchParams)
     : pathname.endsWith('/starting_grid')
       ? grid(season, race, order[key % 10])
-      : (messages.get(key) ?? [])
+      : pathname.endsWith('/position')
+        ? rowsSince(searchParams, positions.get(key) ?? [])
+        : rowsSince(searchParams, messages.get(key) ?? [])
   return rows.length === 0 ? null : rows
+}
+
+/** A filter like date>=2026-07-26T13:00:00Z is read as the value of "date>". */
+function rowsSince<Row extends { date: string }>(
+  asked: URLSearchParams,
+  rows: readonly Row[],
+): readonly Row[] {
+  const since = Date.parse(asked.get('date>') ?? '')
+  return Number.isNaN(since) ? rows : rows.filter(({ date }) => Date.parse(date) >= since)
 }
 
 function sessions(season: SeasonFacts, asked: URLSearchParams) {

@@ -1,20 +1,18 @@
 import type { RaceFacts } from '#db/seed/facts.ts'
+import { lapClock, redAfter, stopped } from './lap-clock.ts'
 import type { SentMessage } from './openf1.ts'
 
 const second = 1_000
-const minute = 60 * second
-const lapTime = 90 * second
-/** A stopped race resumes after this. */
-const stopped = 15 * minute
 
 /** Race control of a race, invented from its flags. In OpenF1's format, oldest first. */
-export function raceControlOf({ sessions, laps, flags = [] }: RaceFacts): SentMessage[] {
+export function raceControlOf(race: RaceFacts): SentMessage[] {
+  const { laps, flags = [] } = race
   if (flags.length === 0) return []
   const messages: SentMessage[] = []
-  let start = Date.parse(sessions.RACE)
-  const say = (lap: number, after: number, message: string, fields: Partial<SentMessage> = {}) =>
+  const at = lapClock(race)
+  const say = (lap: number, after: number, message: string, fields: Partial<SentMessage> = {}, wait = 0) =>
     messages.push({
-      date: new Date(start + (lap - 1) * lapTime + after).toISOString(),
+      date: new Date(at(lap, after) + wait).toISOString(),
       lap_number: lap,
       ...{ category: 'Other', flag: null, scope: null, sector: null, message, ...fields },
     })
@@ -29,9 +27,8 @@ export function raceControlOf({ sessions, laps, flags = [] }: RaceFacts): SentMe
       const message = virtual ? 'VIRTUAL SAFETY CAR DEPLOYED' : 'SAFETY CAR DEPLOYED'
       say(lap, 40 * second, message, { category: 'SafetyCar' })
     } else {
-      say(lap, 60 * second, 'RED FLAG', { category: 'Flag', flag: 'RED', scope: 'Track' })
-      start += stopped
-      say(lap, 60 * second, 'SESSION RESUMED', { category: 'SessionStatus' })
+      say(lap, redAfter, 'RED FLAG', { category: 'Flag', flag: 'RED', scope: 'Track' })
+      say(lap, redAfter, 'SESSION RESUMED', { category: 'SessionStatus' }, stopped)
     }
   }
   say(laps + 1, 0, 'CHEQUERED FLAG', { category: 'Flag', flag: 'CHEQUERED', scope: 'Track' })

@@ -7,6 +7,7 @@ import * as mail from '#db/queries/mail.ts'
 import { ownGuessYears } from '#db/queries/own-guesses.ts'
 import * as ownLeagues from '#db/queries/own-leagues.ts'
 import { subscriptionsOf } from '#db/queries/push.ts'
+import { raceMessageSettingOf, raceMessagesOf } from '#db/queries/race-messages.ts'
 import { remindersOf } from '#db/queries/reminders.ts'
 import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
 import { skeletonOf } from '#game/names/look-alikes.ts'
@@ -63,16 +64,20 @@ async function readPlayed({ db, read }: AppContext, id: string) {
 
 /** Omits digests and their salts, which are only keys and say nothing about the user. */
 async function readSettingsOf({ db, read }: AppContext, id: string) {
-  const [[address = null], [code], hours, sent, [invitation], [calendar], devices] = await read(
-    mail.mailAddressOf(db, id),
-    mail.mailCodeOf(db, id),
-    mail.reminderHoursOf(db, id),
-    remindersOf(db, id),
-    invitationOf(db, id),
-    calendarOf(db, id),
-    subscriptionsOf(db, id),
-  )
+  const [[address = null], [code], hours, sent, [invitation], [calendar], devices, [races], told] =
+    await read(
+      mail.mailAddressOf(db, id),
+      mail.mailCodeOf(db, id),
+      mail.reminderHoursOf(db, id),
+      remindersOf(db, id),
+      invitationOf(db, id),
+      calendarOf(db, id),
+      subscriptionsOf(db, id),
+      raceMessageSettingOf(db, id),
+      raceMessagesOf(db, id),
+    )
   return {
+    raceMessages: { wantedAt: races?.since ?? null, sent: told },
     reminders: {
       address,
       waiting: code?.address ? { address: code.address, expiresAt: code.expiresAt, sent: code.sent } : null,

@@ -1,6 +1,7 @@
 import { runBatch, writeBatch } from '#db/client.ts'
 import { chooseUsualHours } from '#db/queries/mail.ts'
 import * as push from '#db/queries/push.ts'
+import { endRaceMessages, wantRaceMessages } from '#db/queries/race-messages.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
 import { usualHours } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -35,4 +36,16 @@ export async function unsubscribeBrowser(app: AppContext, endpoint: string | nul
       ? push.removeSubscriptions(app.db, session.user)
       : push.removeSubscription(app.db, session.user, endpoint),
   ])
+}
+
+/** Refuses with conflict to turn on messages after races where the site sends no notifications. */
+export async function chooseRaceMessages(app: AppContext, isWanted: boolean): Promise<void> {
+  const { session } = await requireOwnSession(app)
+  if (!isWanted) {
+    await writeBatch(app.db, [endRaceMessages(app.db, session.user)])
+    return
+  }
+  if (app.push === null) throw new Refusal('conflict', 'no-push')
+  const written = await writeBatch(app.db, [wantRaceMessages(session, app.now)])
+  if (written === 0) throw signedOutMeanwhile()
 }

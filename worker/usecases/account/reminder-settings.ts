@@ -2,6 +2,7 @@ import { writeBatch } from '#db/client.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
 import * as mail from '#db/queries/mail.ts'
 import { subscriptionsOf } from '#db/queries/push.ts'
+import { raceMessageSettingOf } from '#db/queries/race-messages.ts'
 import type { ReminderHours } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
@@ -14,12 +15,13 @@ export const readReminderSettings = (app: AppContext) =>
   readAsViewer(app, (user) => readReminderSettingsOf(app, user))
 
 async function readReminderSettingsOf({ db, read, now, mailer, push, settings }: AppContext, user: string) {
-  const [[own], [code], hours, [calendar], browsers] = await read(
+  const [[own], [code], hours, [calendar], browsers, [races]] = await read(
     mail.mailAddressOf(db, user),
     mail.mailCodeOf(db, user),
     mail.reminderHoursOf(db, user),
     calendarOf(db, user),
     subscriptionsOf(db, user),
+    raceMessageSettingOf(db, user),
   )
   return {
     sendsMail: mailer !== null,
@@ -29,6 +31,7 @@ async function readReminderSettingsOf({ db, read, now, mailer, push, settings }:
     hours: hours.map((one) => one.hours),
     pushKey: push?.publicKey ?? null,
     browsers: browsers.map(({ endpoint }) => endpoint),
+    wantsRaceMessages: races !== undefined,
     /** The secret part of the calendar's address. */
     calendar: calendar ? calendarSecret(settings, calendar) : null,
   }

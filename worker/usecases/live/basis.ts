@@ -23,20 +23,27 @@ export type BasisRead = Omit<LiveBasis, 'people'> & { people: readonly PersonRea
  * not-yet before its guesses are public.
  */
 export const readLiveBasis = (app: AppContext, race: number): Promise<BasisRead> =>
-  readAsSeenBy(app, (viewer) => readBasis(app, race, viewer))
+  readAsSeenBy(app, (viewer) =>
+    readBasis(app, race, { viewer, ids: people.idsToFollow(yearOfRace(race), viewer) }),
+  )
+
+/** The same for a message to these users: of a larger field, only they are in it. Refuses like that. */
+export const readBasisAmong = (
+  app: BasisReader,
+  race: number,
+  users: readonly string[],
+): Promise<BasisRead> => readBasis(app, race, { viewer: null, ids: people.idsAmong(yearOfRace(race), users) })
+
+export type BasisReader = Pick<AppContext, 'read' | 'readKept' | 'db' | 'now' | 'signer'>
 
 async function readBasis(
-  app: AppContext,
+  app: BasisReader,
   id: number,
-  viewer: string | null,
+  { viewer, ids }: { viewer: string | null; ids: ReturnType<typeof people.idsToFollow> },
   isFirst = true,
 ): Promise<BasisRead> {
   const { read, readKept, db, now } = app
-  const [year, whole, ids] = [
-    yearOfRace(id),
-    people.yearOfFollowedField(yearOfRace(id)),
-    people.idsToFollow(yearOfRace(id), viewer),
-  ]
+  const [year, whole] = [yearOfRace(id), people.yearOfFollowedField(yearOfRace(id))]
   const [
     [races, sessions, seasons, everyone, theirSeasons, theirRaces, ...rows],
     [some, ofSeason, ofRace, fellows],
@@ -65,7 +72,7 @@ async function readBasis(
   const onRace = windows.map((one) => ({ ...one, year: race.year }))
   const seasonWindow = { ...season, race: null, deadline: 'SEASON' as const }
   if (isFirst && (await sealForReader(app, [...onRace, seasonWindow])))
-    return readBasis(app, id, viewer, false)
+    return readBasis(app, id, { viewer, ids }, false)
   const picture = seasonIn(race.year, rows)
   const isVisible = visibleWindows(windows, { now, own: false })
   if (!isVisible('FIRST', id)) throw hiddenGuesses(now, ...onRace)

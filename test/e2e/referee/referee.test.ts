@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { themes } from '#app/theme.ts'
 import { forgive, signIn } from '#test/support/guess-journey.ts'
-import { expect, test } from '#test/support/live-journey.ts'
 import { expectFits, expectLegible, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { expect, test } from '#test/support/referee-journey.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,0 +1,68 @@
+import { type Counts, rankAmong } from '#game/ranking.ts'
+import { toBase64, utf8 } from '#game/seal/bytes.ts'
+import { sha256 } from '#game/seal/hash.ts'
+import type { LiveState } from './state.ts'
+import type { LiveRow } from './table.ts'
+
+/** FLAG: the race is over. OFFICIAL: its result is stored. CORRECTED: a changed result has moved the user. */
+export type RaceMessageKind = 'FLAG' | 'OFFICIAL' | 'CORRECTED'
+
+/** Nobody is sent a message longer after the start of the race (milliseconds). */
+export const toldFor = 24 * 60 * 60_000
+
+/** Lapped cars change places after the leader has finished: in Monaco 2025 for 72 seconds. Milliseconds. */
+const settleTime = 2 * 60_000
+
+/**
+ * Whether the flag fell so long ago that the order has settled. `recent`: the newest states, the oldest first and at
+ * least that old. `now`: milliseconds.
+ */
+export function hasSettled(recent: readonly LiveState[], now: number): boolean {
+  const then = recent.findLast(({ at }) => at <= now - settleTime)
+  return then?.phase === 'FLAGGED' && recent.at(-1)?.phase === 'FLAGGED'
+}
+
+/**
+ * What a message says of a participant. `points`: in the season. `earned`: at this race. `rise`: ranks gained
+ * (positive) or lost.
+ */
+export type RaceStanding = { rank: number; rise: number; points: number; earned: number }
+
+/** The same at the flag. Ranks are null if only a part of the field is known. */
+export type FlagStanding = Pick<RaceStanding, 'earned'> & { rank: number | null; rise: number | null }
+
+/** A participant's standing after a race, from the points of everybody after it and before it. */
+export function standingIn(
+  field: { after: Counts; before: Counts },
+  own: { after: number; before: number },
+): RaceStanding {
+  const rank = rankAmong(field.after, own.after)
+  const rise = rankAmong(field.before, own.before) - rank
+  return { rank, rise, points: own.after, earned: own.after - own.before }
+}
+
+/** What a message on a result has said. */
+export type Told = { rank: number; points: number }
+
+/** The standing of each participant of a live table at the flag. */
+export const flagStandings = (table: readonly LiveRow[]): Map<string, FlagStanding> =>
+  new Map(
+    table.map(({ user, rank, movement, race, season }) => [
+      user,
+      { rank, rise: movement, earned: race + season },
+    ]),
+  )
+
+/** Whether a message would say something else now. */
+export const isOutdated = (told: Told, now: Told): boolean =>
+  told.rank !== now.rank || told.points !== now.points
+
+type Finish = { session: string; position: number; driver: string; status: string; points: number }
+
+/** A short text that changes with the classification of a race or its sprint, but not with flags or tables. */
+export async function resultHash(rows: readonly Finish[]): Promise<string> {
+  const lines = rows.map(({ session, position, driver, status, points }) =>
+    [session, position, driver, status, points].join(),
+  )
+  return toBase64(await sha256(utf8(lines.sort().join('\n')))).slice(0, 16)
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { themes } from '#app/theme.ts'
+import { signIn } from '#test/support/guess-journey.ts'
+import { expect, type RunningRace, test } from '#test/support/live-journey.ts'
+import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
+
+test.use({ viewport: { width: 390, height: 780 } })
+
+const showButton = { name: 'Vis stillingen nå (kan røpe løpet)' }
+const order = (page: Page) => page.getByRole('list').filter({ has: page.locator('.tower-place') })
+const rowOf = (page: Page, driver: string) => page.locator(`.tower [data-row="${driver}"]`)
+const placeOf = (page: Page, driver: string) => rowOf(page, driver).locator('.tower-place')
+
+async function show(page: Page) {
+  await page.goto('/live')
+  await page.getByRole('button', showButton).click()
+  await expect(page.getByRole('heading', { name: 'Slik det står nå' })).toBeVisible()
+}
+
+/** Moves the last driver to another place, and returns who that is. */
+async function moveLast({ order: grid, edit }: RunningRace, place: number): Promise<string> {
+  const driver = grid.at(-1)!
+  await edit({ kind: 'move', driver, place })
+  return driver
+}
+
+test('the race is hidden until the viewer asks, then remembered, and can be hidden again', async ({
+  page,
+  race,
+}) => {
+  await page.goto('/live')
+  await expect(page.getByRole('heading', { name: 'Stillingen er skjult' })).toBeVisible()
+  await expect(order(page)).toHaveCount(0)
+  await page.getByRole('button', showButton).click()
+  await expect(placeOf(page, race.order[0]!)).toHaveText('1')
+  await page.reload()
+  await expect(order(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Skjul stillingen' }).click()
+  await expect(page.getByRole('button', showButton)).toBeVisible()
+  await page.reload()
+  await expect(order(page)).toHaveCount(0)
+})
+
+test('a change by the referee moves the driver, the points and the feed', async ({ page, race }) => {
+  await signIn(page, 'Nora', '/live')
+  await show(page)
+  const lines = page.locator('.impact > li')
+  await expect(page.locator('.own-now')).toContainText('poeng nå')
+  const before = await lines.count()
+  const driver = await moveLast(race, 1)
+  await expect(placeOf(page, driver)).toHaveText('1')
+  await expect(page.getByText('Løpsreferent Solveig')).toBeVisible()
+  expect(await lines.count()).toBeGreaterThanOrEqual(before)
+  await race.edit({ kind: 'flag', type: 'YELLOW' })
+  await expect(lines.first()).toContainText(/gult flagg/i)
+})
+
+test('the delay holds back changes, follows the keyboard, and is remembered', async ({
+  page,
+  race,
+  another,
+}) => {
+  await show(page)
+  const slider = page.getByRole('slider', { name: 'Forsinkelse' })
+  await slider.focus()
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', /180\ssekunder/)
+  const other = await another(null)
+  await show(other)
+  const driver = await moveLast(race, 1)
+  await expect(placeOf(other, driver)).toHaveText('1')
+  await expect(placeOf(page, driver)).toHaveText(String(race.order.length))
+  await page.reload()
+  await expect(slider).toHaveValue('180')
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expect(placeOf(page, driver)).toHaveText('1')
+})
+
+test('the band on the front page tells nothing before the viewer asks', async ({ page, race }) => {
+  await page.goto('/')
+  const band = page.getByRole('region', { name: 'Løpet nå' })
+  await expect(band).toContainText('går nå')
+  await expect(band).not.toContainText('10.')
+  // Before the scripts run, the button leads to the page of the race.
+  await expect(band.locator('input[name="from"]')).toHaveValue('/')
+  await band.getByRole('button', showButton).click()
+  await expect(page).toHaveURL('/')
+  await expect(band).toContainText('Foreløpig')
+  const driver = await moveLast(race, 1)
+  await expect(band).toContainText(new RegExp(`1\\. ${driver.split('-').at(-1)}`, 'i'))
+  await band.getByRole('link', { name: 'Direkte' }).click()
+  await expect(order(page)).toBeVisible()
+})
+
+test('while a race runs, a new result waits until the viewer asks for it', async ({ page }) => {
+  await page.route('**/api/public/home*', async (route) => {
+    const { 'if-none-match': _, ...headers } = route.request().headers()
+    const answer = await route.fetch({ headers })
+    const home = await answer.json()
+    for (const line of home.graph) line.scores.push(9_999)
+    await route.fulfill({ response: answer, json: home })
+  })
+  await page.goto('/')
+  const table = page.getByRole('table', { name: /Rangering/ })
+  const before = await table.textContent()
+  // The first poll comes some seconds after the page.
+  const button = page.getByRole('button', { name: 'Vis det' })
+  await expect(button).toBeVisible({ timeout: 60_000 })
+  expect(await table.textContent()).toBe(before)
+})
+
+for (const theme of themes) {
+  test.describe(() => {
+    test.use({ theme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`hidden and shown, the page fits and has no axe violations in ${theme}`, async ({ page, race }) => {
+      await signIn(page, 'Nora', '/live')
+      await expectNoAxeViolations(page)
+      await expectFits(page)
+      await show(page)
+      await race.edit({ kind: 'out', driver: race.order[4]!, isOut: true })
+      await expect(rowOf(page, race.order[4]!)).toContainText('ute')
+      await expectNoAxeViolations(page)
+      await expectFits(page)
+      await race.edit({ kind: 'out', driver: race.order[4]!, isOut: false })
+      await page.goto('/')
+      await expect(page.getByRole('region', { name: 'Løpet nå' })).toContainText('Foreløpig')
+      await expectNoAxeViolations(page)
+      await expectFits(page)
+    })
+  })
+}
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(() => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test(`rows ${reducedMotion === 'reduce' ? 'jump' : 'glide'} to their places with ${reducedMotion}`, async ({
+      page,
+      race,
+    }) => {
+      await page.addInitScript(() => {
+        const { animate } = Element.prototype
+        Element.prototype.animate = function (...args) {
+          document.documentElement.dataset.moves = String(
+            Number(document.documentElement.dataset.moves ?? 0) + 1,
+          )
+          return animate.apply(this, args)
+        }
+      })
+      await show(page)
+      const driver = await moveLast(race, 1)
+      await expect(placeOf(page, driver)).toHaveText('1')
+      const moves = await page.locator('html').getAttribute('data-moves')
+      if (reducedMotion === 'reduce') expect(moves).toBeNull()
+      else expect(Number(moves)).toBeGreaterThan(0)
+    })
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('forms show the race, set the delay and hide the race again', async ({ page, race }) => {
+    await page.goto('/live')
+    await page.getByRole('button', showButton).click()
+    await expect(placeOf(page, race.order[0]!)).toHaveText('1')
+    await page.getByRole('button', { name: 'Lagre forsinkelsen' }).click()
+    await expect(order(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Skjul stillingen' }).click()
+    await expect(page.getByRole('heading', { name: 'Stillingen er skjult' })).toBeVisible()
+    await page.goto('/')
+    await page.getByRole('button', showButton).click()
+    await expect(page).toHaveURL('/live')
+    await expect(order(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { hasSettled, isOutdated, resultHash, standingIn } from '#game/live/messages.ts'
+import type { LivePhase, LiveState } from '#game/live/state.ts'
+
+const now = Date.UTC(2026, 4, 24, 15)
+const minute = 60_000
+
+/** A state so many milliseconds ago. */
+const state = (phase: LivePhase, ago: number): LiveState => ({
+  ...{ race: 1, version: 1, at: now - ago, phase, lap: null, order: [], out: [] },
+  flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 },
+  by: { source: 'REFEREE', name: 'Kari' },
+})
+
+describe('a race has settled', () => {
+  it.each<[string, LiveState[], boolean]>([
+    ['two minutes after the flag', [state('FLAGGED', 2 * minute)], true],
+    ['not a moment earlier', [state('FLAGGED', 2 * minute - 1)], false],
+    ['also if places have changed since', [state('FLAGGED', 2 * minute), state('FLAGGED', 5_000)], true],
+    ['not if the flag was taken back', [state('FLAGGED', 3 * minute), state('RACING', minute)], false],
+    ['not if it has fallen anew', [state('RACING', 3 * minute), state('FLAGGED', minute)], false],
+    ['not while it runs', [state('RACING', 3 * minute)], false],
+    ['not where nothing is known', [], false],
+  ])('%s', (_, recent, settled) => {
+    expect(hasSettled(recent, now)).toBe(settled)
+  })
+})
+
+describe('a standing', () => {
+  it('has the ranks among all points after the race and before it', () => {
+    const field = {
+      after: [
+        [9, 1],
+        [7, 2],
+        [1, 4],
+      ],
+      before: [
+        [5, 1],
+        [3, 2],
+        [1, 1],
+        [0, 3],
+      ],
+    } as const
+    expect(standingIn(field, { after: 7, before: 1 })).toEqual({ rank: 2, rise: 2, points: 7, earned: 6 })
+    expect(standingIn(field, { after: 1, before: 5 })).toEqual({ rank: 4, rise: -3, points: 1, earned: -4 })
+  })
+
+  it('is outdated if rank or points are others', () => {
+    const told = { rank: 2, points: 7 }
+    expect(isOutdated(told, { rank: 2, points: 7 })).toBe(false)
+    expect(isOutdated(told, { rank: 1, points: 7 })).toBe(true)
+    expect(isOutdated(told, { rank: 2, points: 8 })).toBe(true)
+  })
+})
+
+describe('the hash of a result', () => {
+  const row = { session: 'RACE', position: 1, driver: 'nor', status: 'FINISHED', points: 25 }
+  const second = { ...row, position: 2, driver: 'ver', points: 18 }
+
+  it('is the same for the same rows in any order', async () => {
+    expect(await resultHash([row, second])).toBe(await resultHash([second, row]))
+  })
+
+  it.each([
+    { session: 'SPRINT' },
+    { position: 3 },
+    { driver: 'ham' },
+    { status: 'DISQUALIFIED' },
+    { points: 26 },
+  ])('changes with %j', async (changed) => {
+    expect(await resultHash([{ ...row, ...changed }, second])).not.toBe(await resultHash([row, second]))
+  })
+})

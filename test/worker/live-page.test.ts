@@ -1,0 +1,162 @@
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { calendarYear } from '#game/season.ts'
+import { appAt } from '#test/support/app.ts'
+import { Browser, signedIn } from '#test/support/browser.ts'
+import { appOf } from '#test/support/leagues.ts'
+import { choose, move, nora as referee, setRace, start } from '#test/support/live-race.ts'
+import { mainText } from '#test/support/page-html.ts'
+import { aRaceGuess, aUser } from '#test/support/participants.ts'
+import { aRace, aSeason, minutes } from '#test/support/season.ts'
+import { aGrid, aResult } from '#test/support/truths.ts'
+import { openLiveRaces } from '#worker/live-races.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { readLivePage } from '#worker/usecases/live/page.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
+
+const db = openDatabase(env.DB)
+const races = openLiveRaces(env.LIVE_RACE)
+const year = calendarYear(Date.now())
+const days = 24 * 60 * minutes
+const names = { ant: 'Anna Ant', bee: 'Bo Bee', cat: 'Cora Cat', dog: 'Dag Dog' }
+const surnames = /\b(Ant|Bee|Cat|Dog)\b/
+
+let race = 0
+let nora = ''
+const visitor = () => new Browser(Date.now())
+const pageOf = async (browser: Browser, path = '/live') => (await browser.fetch(path)).text()
+const page = async (isShown: boolean, user: string | null = null) =>
+  readLivePage(user ? await appOf(user, Date.now()) : appAt(Date.now()), isShown)
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await aSeason(db, { year, cutoff: Date.now() - 30 * days, drivers: names })
+  race = await aRace(db, { year, position: 1, name: 'Monaco', startsAt: Date.now() - 5 * minutes })
+  await aRace(db, { year, position: 2, name: 'Spania', startsAt: Date.now() + 7 * days })
+  await aGrid(db, race, ['bee', 'ant', 'cat', 'dog'])
+  nora = await aUser(db, 'Nora')
+  await aRaceGuess(db, nora, race, { FIRST: 'ant', TENTH: 'dog' })
+  await recompute({ db, cache: new ShortCache(0) }, year, 0)
+  await races.wake(race)
+  await races.edit(race, start, referee, 1)
+  await races.edit(race, move('ant', 1), referee, 2)
+})
+afterAll(() => races.end(race))
+
+describe('a race that nobody has asked to see', () => {
+  it.each(['/live', '/', '/race-guess', '/live.data'])('is not in %s', async (path) => {
+    const html = await pageOf(visitor(), path)
+    expect(html).toContain('Monaco')
+    expect(html.match(/"order"|"messages"|sist oppdatert/g)).toBeNull()
+  })
+
+  it('has no driver on its page', async () => {
+    const html = await pageOf(visitor())
+    expect(html).toContain('Vis stillingen nå (kan røpe løpet)')
+    expect(html.match(surnames)).toBeNull()
+    expect(html.match(/<title>(.*)<\/title>/)![1]).toBe('Monaco direkte – F1 Tipping')
+  })
+
+  it('reminds participants of their own guesses only', async () => {
+    expect(await page(false, nora)).toMatchObject({
+      kind: 'hidden',
+      own: [
+        { category: 'FIRST', driver: 'Ant' },
+        { category: 'TENTH', driver: 'Dog' },
+      ],
+    })
+    const html = mainText(await pageOf(await signedIn(nora, Date.now())))
+    expect(html).toContain('Du tippet Ant på 1. plass og Dog på 10. plass.')
+    expect(html).not.toMatch(/\b(Bee|Cat)\b/)
+  })
+})
+
+describe('a race that a viewer has asked to see', () => {
+  it('is shown without scripts from then on, and hidden again', async () => {
+    const browser = visitor()
+    const answer = await browser.post('/live', { intent: 'show', from: '/live' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toBe('/live')
+    const shown = mainText(await pageOf(browser))
+    expect(shown).toMatch(/Foreløpig .* Løpsreferent Nora/)
+    expect(shown).toMatch(/1 Ant .* 2 Bee .* 3 Cat .* 4 Dog/)
+    expect(shown).toContain('Skjul stillingen')
+    await browser.post('/live', { intent: 'hide' })
+    expect((await pageOf(browser)).match(surnames)).toBeNull()
+  })
+
+  it('gives the viewer what their guesses are worth', async () => {
+    const browser = await signedIn(nora, Date.now())
+    await browser.post('/live', { intent: 'show' })
+    expect(mainText(await pageOf(browser))).toMatch(/1\. plass Ant leder løpet \+ ?5/)
+  })
+
+  it('returns to the page that asked, but never to another site', async () => {
+    const to = async (from: string) =>
+      (await visitor().post('/live', { intent: 'show', from })).headers.get('Location')
+    expect(await to('/race-guess')).toBe('/race-guess')
+    expect(await to('https://evil.example/')).toBe('/live')
+  })
+
+  it('is held back by the delay, also without scripts', async () => {
+    const browser = visitor()
+    await browser.post('/live', { intent: 'show' })
+    await browser.post('/live', { intent: 'delay', delay: '180' })
+    const html = mainText(await pageOf(browser))
+    expect(html).not.toMatch(/1 Ant/)
+    expect(html).toContain('forsinkelsen')
+  })
+
+  it.each(['-5', '500', 'x'])('refuses a delay of %s', async (delay) => {
+    const answer = await visitor().post('/live', { intent: 'delay', delay })
+    expect(answer.status).toBe(400)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('leaves all other pages as they are for everyone', async () => {
+    const browser = visitor()
+    await browser.post('/live', { intent: 'show' })
+    expect((await pageOf(browser, '/')).match(surnames)).toBeNull()
+  })
+
+  it('ignores a cookie that is no choice', async () => {
+    const Cookie = '__Host-live=bm9uc2Vuc2U='
+    const html = await (await visitor().fetch('/live', { headers: { Cookie } })).text()
+    expect(html).toContain('Stillingen er skjult')
+  })
+})
+
+describe('the states of a race', () => {
+  it('that an admin turned off, and on again', async () => {
+    await choose(race, 'OFF')
+    await races.wake(race)
+    expect(await page(true)).toMatchObject({ kind: 'off' })
+    expect(mainText(await pageOf(visitor()))).toContain('Løpet vises ikke direkte her.')
+    await choose(race, 'REFEREE')
+    await races.wake(race)
+    expect(await page(true)).toMatchObject({ kind: 'shown' })
+  })
+
+  it('with a result: what became of the places, and only for those who want to see it', async () => {
+    await setRace(race, { resultState: 'PRELIMINARY' })
+    await aResult(db, race, ['bee', 'ant', 'cat', 'dog'])
+    await races.wake(race)
+    expect(await page(true)).toMatchObject({
+      kind: 'over',
+      settled: [
+        { driver: 'Bee', place: 1, before: 2 },
+        { driver: 'Ant', place: 2, before: 1 },
+        { driver: 'Cat', place: 3, before: 3 },
+        { driver: 'Dog', place: 4, before: 4 },
+      ],
+    })
+    expect(await page(false)).toMatchObject({ kind: 'hidden', isOver: true })
+    expect((await pageOf(visitor())).match(surnames)).toBeNull()
+  })
+
+  it('long after it: the next one', async () => {
+    const later = appAt(Date.now() + 2 * days)
+    expect(await readLivePage(later, true)).toMatchObject({ kind: 'none', next: { name: 'Spania' } })
+  })
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { LiveSource, RaceFacts } from '#game/live/running.ts'
+import type { LiveReport } from '#game/live/state.ts'
+import { emptyStream, isNews, newestAt, reportAt, type Stream, withRows } from '#game/live/stream.ts'
+import { type Answer, FeedFault, get, type Outside } from './get.ts'
+import { instant, message, openOpenF1, toMessage } from './openf1.ts'
+
+const position = z
+  .object({ date: instant, driver_number: z.number().int(), position: z.number().int().min(1) })
+  .transform(({ date, driver_number, position }) => ({ at: date, car: driver_number, place: position }))
+
+/**
+ * A race as OpenF1's rows tell it. Keeps all rows, and asks only for new ones. An instance that begins anew asks for
+ * all. Throws a FeedFault if the source does not answer, or refuses. `isReplay`: its rows have other times than now.
+ */
+export function openLiveSource(
+  outside: Outside,
+  base: string,
+  race: RaceFacts,
+  { isReplay = false } = {},
+): LiveSource {
+  const { sessionAt } = openOpenF1(outside, base)
+  const entrants = { drivers: new Map(race.numbers), grid: race.grid, startsAt: race.startsAt }
+  let session: number | null = null
+  let stream: Stream = emptyStream
+  let last: LiveReport | null = null
+  let strangers = ''
+
+  async function rowsOf<Row extends z.ZodType>(path: string, row: Row, since: number | null) {
+    // Rows of that instant may have been missing.
+    const from = since === null ? '' : `&date>=${new Date(since).toISOString()}`
+    const address = `${base.replace(/\/$/, '')}/${path}?session_key=${session}${from}`
+    return foundIn(await get(outside, address, z.array(row))) ?? []
+  }
+
+  return {
+    read: async (now) => {
+      session ??= foundIn(await sessionAt(race.year, 'RACE', race.startsAt))?.key ?? null
+      if (session === null) return null
+      const positions = await rowsOf('position', position, newestAt(stream.positions))
+      const messages = await rowsOf('race_control', message.transform(toMessage), newestAt(stream.messages))
+      stream = withRows(stream, { positions, messages })
+      // A replay has a clock of its own.
+      const newest = newestAt([...stream.positions, ...stream.messages])
+      const said = reportAt(stream, entrants, isReplay && newest !== null ? newest : now)
+      if (said === null) return null
+      const unknown = said.strangers.join()
+      if (unknown !== strangers) console.error(`live: cars without a driver: ${unknown}`)
+      strangers = unknown
+      const { report } = said
+      if (!isNews(last, report) && report.at === last?.at) return null
+      last = report
+      return isReplay ? { ...report, at: now } : report
+    },
+  }
+}
+
+/** null: no rows so far. A source that is locked or wants fewer requests counts as failing. */
+function foundIn<T>(answer: Answer<T>): T | null {
+  if (answer.kind === 'found') return answer.value
+  if (answer.why === 'locked' || answer.why === 'throttled') throw new FeedFault('refused', answer.why)
+  return null
+}
