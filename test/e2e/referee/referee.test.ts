@@ -91,7 +91,11 @@ test.describe('two referees', () => {
   }) => {
     const path = `/live/referee?raceId=${race.id}`
     await signIn(page, 'Solveig', path)
-    const other = await browser.newPage({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' })
+    const theirs = await browser.newContext({
+      viewport: { width: 360, height: 780 },
+      serviceWorkers: 'block',
+    })
+    const other = await theirs.newPage()
     await signIn(other, 'Ingrid', path)
     const [first, second, third] = [await nameAt(page, 1), await nameAt(page, 2), await nameAt(page, 3)]
 
@@ -100,23 +104,27 @@ test.describe('two referees', () => {
     await expect(page.getByText(/Ingrid kl\./)).toBeVisible()
 
     // Solveig's page hears nothing, as on a bad line.
-    await page.route('**/api/referee/race*', (route) => route.abort())
+    let isDeaf = true
+    await page.route('**/api/referee/race*', (route) => (isDeaf ? route.abort() : route.continue()))
+    await page.route('**/api/referee/move', (route) => {
+      isDeaf = false
+      return route.continue()
+    })
     await page.routeWebSocket('**/api/public/live/socket*', (socket) => socket.close())
     await page.reload()
     await other.getByRole('button', { name: `${third} opp til 2. plass` }).click()
     await expect(rowOf(other, 2)).toContainText(third)
-    await page.unroute('**/api/referee/race*')
     await page.getByRole('button', { name: `${first} opp til 1. plass` }).click()
     await expect(page.getByText('Ingrid endret løpet først. Se det nye og prøv igjen.')).toBeVisible()
     await expect(rowOf(page, 1)).toContainText(second)
     await expect(rowOf(page, 2)).toContainText(third)
-    await other.close()
+    await theirs.close()
     forgive(faults, /409|ERR_FAILED/)
   })
 })
 
 test.describe('without a network', () => {
-  test.use({ fromLast: 4 })
+  test.use({ fromLast: 6 })
 
   test('taps wait in their order, and are sent when it is back', async ({ page, race, context, faults }) => {
     await signIn(page, 'Solveig', `/live/referee?raceId=${race.id}`)
@@ -134,7 +142,8 @@ test.describe('without a network', () => {
     await page.reload()
     await expect(rowOf(page, 1)).toContainText(second)
     await expect(page.getByRole('button', { name: /^Gult flagg, 1/ })).toBeVisible()
-    forgive(faults, /ERR_INTERNET_DISCONNECTED|WebSocket/)
+    // The browser may report what it could not reach.
+    faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET|WebSocket/.test(fault)))
   })
 
   test('by keyboard alone, the focus stays where it was', async ({ page, race }) => {

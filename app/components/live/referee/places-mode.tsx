@@ -33,12 +33,10 @@ export function PlacesMode({ referee, state, drivers, chosen }: Props) {
                 type="radio"
                 name="place"
                 value={place}
+                aria-label={`${place}. plass: ${nameAt(place)}`}
                 defaultChecked={place === (places.includes(chosen) ? chosen : places[0])}
               />
-              <b>
-                {place}
-                <span className="visually-hidden">. plass: </span>
-              </b>
+              <b>{place}</b>
               <span>{nameAt(place)}</span>
             </label>
           ))}
