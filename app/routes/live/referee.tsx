@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Desk } from '#app/components/live/referee/desk.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
@@ -17,7 +17,7 @@ export const action = (sent: Route.ActionArgs) => runRefereeForm(sent)
 export const meta = () => pageMeta('Løpsreferent')
 
 export default function RefereePage({ loaderData: { desk }, actionData }: Route.ComponentProps) {
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const { state, source, isOver } = desk?.view ?? {}
   if (desk === null || state == null || isOver || source === null) {
     return (
