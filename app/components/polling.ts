@@ -11,8 +11,6 @@ const restMs = 600_000
 /** After news, while a replica of the database or a copy of a page may be behind. */
 const retryMs = 10_000
 const longestAnswer = 30_000
-/** Spreads the polls of all tabs after news. */
-const jitter = () => 1_000 + Math.random() * 3_000
 
 /** How often a tab asks after news. */
 const mostTries = 3
@@ -50,7 +48,6 @@ export function usePolling<Answer>(
     let isLive = false
     let tries = 0
     let isReloading = false
-    const isSeason = topic === 'season'
 
     const ask = async () => {
       isAsking = true
@@ -89,24 +86,24 @@ export function usePolling<Answer>(
         timer = setTimeout(ask, Math.max(0, dueAt - Date.now()))
       }
     }
-    const onNews = () => {
-      if (!isSeason) return
-      tries = mostTries
-      askBy(Date.now() + jitter())
-    }
-    const onContact = (is: boolean) => {
-      if (isLive && !is) reachedAt = Date.now()
-      isLive = is
-      askBy(is ? Date.now() + (isSeason ? jitter() : 0) : askedAt + everyMs)
+    /** News of the live channel (`is` null), or whether it is open. */
+    const wake = (inMs: number, is: boolean | null) => {
+      if (is === null) tries = mostTries
+      else {
+        if (isLive && !is) reachedAt = Date.now()
+        isLive = is
+      }
+      askBy(is === false ? askedAt + everyMs : Date.now() + inMs)
     }
     const join = async (followed: Topic) => {
-      const { subscribe } = await import('./live-channel.ts')
-      if (!left.signal.aborted) left.signal.addEventListener('abort', subscribe(followed, onNews, onContact))
+      const { followForPoll } = await import('./poll-on-news.ts')
+      if (!left.signal.aborted) left.signal.addEventListener('abort', followForPoll(followed, wake))
     }
 
     askBy(askedAt + everyMs + (topic ? grace : 0))
     // Without the code, polling goes on.
-    const joining = topic && setTimeout(() => join(topic).catch(() => {}), isSeason ? joinsAfter : 0)
+    const joining =
+      topic && setTimeout(() => join(topic).catch(() => {}), topic === 'season' ? joinsAfter : 0)
     document.addEventListener('visibilitychange', () => askBy(dueAt), { signal: left.signal })
     return () => {
       left.abort()

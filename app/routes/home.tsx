@@ -103,7 +103,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const { packed, tag, open, own, live, wanted, rewound, search, isList, now, choice } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
-  const { lostSince, onResult } = useFreshHome(wanted, rewound ? null : tag, live && home.completed.length)
+  const { lostSince, onNewer } = useFreshHome(wanted, rewound ? null : tag, live !== null)
   const { season, next, leaderboard, graph, participants, years, steps, from, latest, paged } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
@@ -132,7 +132,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <div className="home">
-        {live && <LiveBand race={live} from="/" onResult={onResult} />}
+        {live && <LiveBand race={live} from="/" onNewer={onNewer} />}
         {sooner.length > 0 && <OpenWindows windows={sooner} own={own} />}
         {rewound ? (
           <RewoundStrip home={home} race={rewound.id} now={`/?year=${year}`} />
@@ -225,19 +225,18 @@ function besideTop(open: readonly OpenWindow[], season: Home['season'], next: Ho
 }
 
 /**
- * Reloads the page's data when a poll reports a change. Without a tag there are no polls. `results`: how many races have
- * one, while a race runs (else null). Then the viewer decides when the page shows a new result.
+ * Reloads the page's data when a poll reports a change. Without a tag there are no polls. While a race runs (`holds`), the
+ * viewer decides when the page shows new figures.
  */
-function useFreshHome(year: number | null, tag: string | null, results: number | null) {
+function useFreshHome(year: number | null, tag: string | null, holds: boolean) {
   const { revalidate } = useRevalidator()
   const [heldTag, setHeldTag] = useState<string | null>(null)
   const url = tag && `/api/public/home${year ? `?year=${year}` : ''}`
-  const take = ({ graph }: { graph: { scores: number[] }[] | null }) => {
-    const steps = graph?.[0]?.scores.length ?? 0
-    if (results !== null && steps > results + 1) return setHeldTag(tag)
+  const take = () => {
+    if (holds) return setHeldTag(tag)
     revalidate()
-    return 'reloads' as const
+    return 'reloads'
   }
   const lostSince = usePolling(url, 60_000, tag, take, 'season')
-  return { lostSince, onResult: heldTag !== null && heldTag === tag ? revalidate : null }
+  return { lostSince, onNewer: heldTag && heldTag === tag ? revalidate : null }
 }

@@ -27,8 +27,8 @@ export const liveWords = {
   show: 'Vis stillingen nå (kan røpe løpet)',
   hide: 'Skjul stillingen',
   table: 'Slik det står nå',
-  resultReady: 'Resultatet er klart.',
-  showResult: 'Vis det',
+  newer: 'Tabellen er oppdatert.',
+  showNewer: 'Vis den',
   offline: 'Du er uten nett. Vi viser det siste vi fikk.',
   madeUp: 'Plassene underveis er diktet.',
 

@@ -15,14 +15,14 @@ type Props = {
   /** The page that the band is on. */
   from: '/' | '/race-guess'
   /** Loads the page's own figures again. null: they are the newest. */
-  onResult?: (() => void) | null
+  onNewer?: (() => void) | null
 }
 
 /**
  * A running race on another page. The page itself is the same for everyone: what a viewer may see comes after it, so that
  * nothing of the race is in its HTML.
  */
-export default function LiveBand({ race, from, onResult = null }: Props) {
+export default function LiveBand({ race, from, onNewer = null }: Props) {
   const [data, setData] = useState<(LivePage & { viewing: LiveViewing }) | null>(null)
   const [isReady, setReady] = useState(false)
   // Again when the page has loaded its data again: the viewer may have chosen anew.
@@ -52,11 +52,11 @@ export default function LiveBand({ race, from, onResult = null }: Props) {
         </div>
       )}
       <Link to="/live">Direkte</Link>
-      {onResult && (
+      {onNewer && (
         <p className="live-result" role="status">
-          {liveWords.resultReady}{' '}
-          <button type="button" className="button button-quiet" onClick={onResult}>
-            {liveWords.showResult}
+          {liveWords.newer}{' '}
+          <button type="button" className="button button-quiet" onClick={onNewer}>
+            {liveWords.showNewer}
           </button>
         </p>
       )}

@@ -105,7 +105,7 @@ test('while a race runs, a new result waits until the viewer asks for it', async
   const table = page.getByRole('table', { name: /Rangering/ })
   const before = await table.textContent()
   // The first poll comes some seconds after the page.
-  const button = page.getByRole('button', { name: 'Vis det' })
+  const button = page.getByRole('button', { name: 'Vis den' })
   await expect(button).toBeVisible({ timeout: 60_000 })
   expect(await table.textContent()).toBe(before)
 })
