@@ -1,4 +1,4 @@
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useMemo } from 'react'
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
@@ -103,7 +103,8 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const { packed, tag, open, own, live, wanted, rewound, search, isList, now, choice } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
-  const { lostSince, onNewer } = useFreshHome(wanted, rewound ? null : tag, live !== null)
+  // While a race runs, the figures do not change by themselves: the band tells that there are newer ones.
+  const lostSince = useFreshHome(wanted, rewound || live ? null : tag)
   const { season, next, leaderboard, graph, participants, years, steps, from, latest, paged } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
@@ -132,7 +133,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <div className="home">
-        {live && <LiveBand race={live} from="/" onNewer={onNewer} />}
+        {live && <LiveBand race={live} from="/" tag={tag} />}
         {sooner.length > 0 && <OpenWindows windows={sooner} own={own} />}
         {rewound ? (
           <RewoundStrip home={home} race={rewound.id} now={`/?year=${year}`} />
@@ -224,19 +225,13 @@ function besideTop(open: readonly OpenWindow[], season: Home['season'], next: Ho
   }
 }
 
-/**
- * Reloads the page's data when a poll reports a change. Without a tag there are no polls. While a race runs (`holds`), the
- * viewer decides when the page shows new figures.
- */
-function useFreshHome(year: number | null, tag: string | null, holds: boolean) {
+/** Reloads the page's data when a poll reports a change. Without a tag there are no polls. */
+function useFreshHome(year: number | null, tag: string | null): number | null {
   const { revalidate } = useRevalidator()
-  const [heldTag, setHeldTag] = useState<string | null>(null)
   const url = tag && `/api/public/home${year ? `?year=${year}` : ''}`
   const take = () => {
-    if (holds) return setHeldTag(tag)
     revalidate()
     return 'reloads'
   }
-  const lostSince = usePolling(url, 60_000, tag, take, 'season')
-  return { lostSince, onNewer: heldTag && heldTag === tag ? revalidate : null }
+  return usePolling(url, 60_000, tag, take, 'season')
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { Points } from '#app/components/points.tsx'
+import { usePolling } from '#app/components/polling.ts'
 import { number } from '#app/format.ts'
 import { liveWords } from '#app/words/live.ts'
 import type { LiveViewing } from '#game/live/viewing.ts'
@@ -14,15 +15,15 @@ type Props = {
   race: { id: number; name: string }
   /** The page that the band is on. */
   from: '/' | '/race-guess'
-  /** Loads the page's own figures again. null: they are the newest. */
-  onNewer?: (() => void) | null
+  /** The ETag of the leaderboard on the page, if it has one. */
+  tag?: string
 }
 
 /**
  * A running race on another page. The page itself is the same for everyone: what a viewer may see comes after it, so that
  * nothing of the race is in its HTML.
  */
-export default function LiveBand({ race, from, onNewer = null }: Props) {
+export default function LiveBand({ race, from, tag }: Props) {
   const [data, setData] = useState<(LivePage & { viewing: LiveViewing }) | null>(null)
   const [isReady, setReady] = useState(false)
   // Again when the page has loaded its data again: the viewer may have chosen anew.
@@ -52,15 +53,28 @@ export default function LiveBand({ race, from, onNewer = null }: Props) {
         </div>
       )}
       <Link to="/live">Direkte</Link>
-      {onNewer && (
-        <p className="live-result" role="status">
+      {tag && <Newer tag={tag} />}
+    </section>
+  )
+}
+
+/** Offers the newer figures of the leaderboard, which do not change by themselves while a race runs. */
+function Newer({ tag }: { tag: string }) {
+  const { revalidate } = useRevalidator()
+  const [outdated, setOutdated] = useState<string | null>(null)
+  const lostSince = usePolling('/api/public/home', 60_000, tag, () => setOutdated(tag), 'season')
+  return (
+    <p className="live-newer" role="status">
+      {lostSince !== null && liveWords.offline}
+      {lostSince === null && outdated === tag && (
+        <>
           {liveWords.newer}{' '}
-          <button type="button" className="button button-quiet" onClick={onNewer}>
+          <button type="button" className="button button-quiet" onClick={() => revalidate()}>
             {liveWords.showNewer}
           </button>
-        </p>
+        </>
       )}
-    </section>
+    </p>
   )
 }
 
