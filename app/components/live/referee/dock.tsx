@@ -83,30 +83,24 @@ function Signals({ referee, state }: Pick<Props, 'referee' | 'state'>) {
     <div className="referee-signals">
       <EditForm referee={referee} kind="flag">
         {shortFlags.map(([type, label]) => (
-          <button
-            key={type}
-            type="submit"
-            name="type"
-            value={type}
-            className="referee-signal"
-            aria-label={`${flagNames[type]}, ${state.flags[type]} så langt`}
-          >
+          <button key={type} type="submit" name="type" value={type} className="referee-signal">
             <span>
               <FlagMark type={type} />
               {state.flags[type]}
-            </span>
+            </span>{' '}
             {label}
+            <span className="visually-hidden">: {flagNames[type].toLowerCase()}</span>
           </button>
         ))}
       </EditForm>
       {state.phase !== 'FLAGGED' && (
         <EditForm referee={referee} kind="phase">
           {state.phase === 'RACING' ? (
-            <Phase to="STOPPED" label="Stans" name="Løpet er stanset" />
+            <Phase to="STOPPED" label="Stans" name="løpet er stanset" />
           ) : (
-            <Phase to="RACING" label="I gang" name="Løpet er i gang igjen" />
+            <Phase to="RACING" label="I gang" name="løpet er i gang igjen" />
           )}
-          <Phase to="FLAGGED" label="Mål" name="Målflagg" />
+          <Phase to="FLAGGED" label="Mål" name="målflagg" />
         </EditForm>
       )}
     </div>
@@ -122,10 +116,10 @@ function Phase({ to, label, name, isBig }: PhaseProps) {
       name="phase"
       value={to}
       className={isBig ? 'button referee-start' : 'referee-signal'}
-      aria-label={name}
     >
       {!isBig && <PhaseMark to={to} />}
       {label}
+      {name && <span className="visually-hidden">: {name}</span>}
     </button>
   )
 }

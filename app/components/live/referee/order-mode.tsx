@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
 import { isWhole, type LiveState } from '#game/live/state.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
@@ -14,6 +15,9 @@ type Props = {
 
 /** All drivers in running order. A row opens to a place for its driver. The arrow is the most common change. */
 export function OrderMode({ referee, state, names, grid }: Props) {
+  // Without scripts every row needs its keys from the start: hundreds, which a phone would draw for nothing.
+  const [hasScripts, setHasScripts] = useState(false)
+  useEffect(() => setHasScripts(true), [])
   if (!isWhole(state)) {
     return (
       <EditForm referee={referee} kind="order" className="empty-state">
@@ -40,56 +44,40 @@ export function OrderMode({ referee, state, names, grid }: Props) {
           place={index + 1}
           places={state.order.length}
           isOut={state.out.includes(id!)}
+          isDrawn={!hasScripts}
         />
       ))}
     </ol>
   )
 }
 
-/** The dock would cover the numbers of a row at the bottom. */
-function showWhole(details: HTMLDetailsElement) {
-  if (details.open) details.scrollIntoView({ block: 'nearest' })
+type RowProps = {
+  referee: Referee
+  driver: Named
+  place: number
+  places: number
+  isOut: boolean
+  /** The keys are there also while the row is closed. */
+  isDrawn: boolean
 }
 
-type RowProps = { referee: Referee; driver: Named; place: number; places: number; isOut: boolean }
-
-function OrderRow({ referee, driver, place, places, isOut }: RowProps) {
+function OrderRow({ referee, driver, place, places, isOut, isDrawn }: RowProps) {
   const { id, shortName } = driver
-  const close = (form: HTMLFormElement) => form.closest('details')?.removeAttribute('open')
+  const [isOpen, setOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  // It may have been opened before the scripts ran.
+  useEffect(() => setOpen(details.current!.open), [])
   return (
     <li className="referee-row" data-out={isOut || undefined}>
-      <details name="driver" onToggle={({ currentTarget }) => showWhole(currentTarget)}>
+      <details ref={details} name="driver" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <span className="referee-place">{place}</span>
           <Competitor competitor={driver} short="always" />
           {isOut && <small className="referee-out">ute</small>}
         </summary>
-        <EditForm referee={referee} kind="move" className="referee-panel" onPress={close}>
-          <input type="hidden" name="driver" value={id} />
-          <ul className="referee-pad" aria-label={`Flytt ${shortName} til plass`}>
-            {Array.from({ length: places }, (_, index) => index + 1).map((to) => (
-              <li key={to}>
-                <button
-                  type="submit"
-                  name="place"
-                  value={to}
-                  className="referee-key"
-                  aria-current={to === place || undefined}
-                  aria-label={`${shortName} til ${to}. plass`}
-                >
-                  {to}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </EditForm>
-        <EditForm referee={referee} kind="out" className="referee-panel" onPress={close}>
-          <input type="hidden" name="driver" value={id} />
-          {!isOut && <input type="hidden" name="isOut" value="true" />}
-          <button type="submit" className="button button-quiet referee-wide">
-            {isOut ? `${shortName} er med likevel` : `${shortName} har brutt`}
-          </button>
-        </EditForm>
+        {(isOpen || isDrawn) && (
+          <Keys referee={referee} driver={driver} place={place} places={places} isOut={isOut} />
+        )}
       </details>
       {place > 1 && !isOut && (
         <EditForm referee={referee} kind="move" className="referee-up">
@@ -108,5 +96,46 @@ function OrderRow({ referee, driver, place, places, isOut }: RowProps) {
         </EditForm>
       )}
     </li>
+  )
+}
+
+/** Where an open row can send its driver. */
+function Keys({ referee, driver: { id, shortName }, place, places, isOut }: Omit<RowProps, 'isDrawn'>) {
+  const whole = useRef<HTMLDivElement>(null)
+  const close = (form: HTMLFormElement) => form.closest('details')?.removeAttribute('open')
+  // The dock would cover the numbers of a row at the bottom.
+  useEffect(() => {
+    const row = whole.current?.closest('details')
+    if (row?.open) row.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={whole}>
+      <EditForm referee={referee} kind="move" className="referee-panel" onPress={close}>
+        <input type="hidden" name="driver" value={id} />
+        <ul className="referee-pad" aria-label={`Flytt ${shortName} til plass`}>
+          {Array.from({ length: places }, (_, index) => index + 1).map((to) => (
+            <li key={to}>
+              <button
+                type="submit"
+                name="place"
+                value={to}
+                className="referee-key"
+                aria-current={to === place || undefined}
+                aria-label={`${shortName} til ${to}. plass`}
+              >
+                {to}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </EditForm>
+      <EditForm referee={referee} kind="out" className="referee-panel" onPress={close}>
+        <input type="hidden" name="driver" value={id} />
+        {!isOut && <input type="hidden" name="isOut" value="true" />}
+        <button type="submit" className="button button-quiet referee-wide">
+          {isOut ? `${shortName} er med likevel` : `${shortName} har brutt`}
+        </button>
+      </EditForm>
+    </div>
   )
 }
