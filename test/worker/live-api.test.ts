@@ -48,6 +48,10 @@ describe('GET /api/public/live', () => {
     expect(await (await ask()).json()).toMatchObject({ isOver: true, isOff: false, messages: [{ v: 2 }] })
   })
 
+  it('does not take a race for turned off that nobody has woken yet', async () => {
+    expect(await (await ask()).json()).toMatchObject({ isOff: false, messages: [] })
+  })
+
   it('says that an admin has turned it off', async () => {
     await races.edit(race, start, nora, 1)
     await choose(race, 'OFF')

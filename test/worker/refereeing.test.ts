@@ -228,7 +228,7 @@ describe('the page without scripts', () => {
     await press({ kind: 'undo' })
     await press({ kind: 'lap', lap: '12' })
     const page = await press({ kind: 'place', place: '10', driver: '' })
-    expect(page.text).toContain('Ukjent på 10. plass')
+    expect(page.text).toContain('Sist: ukjent på 10. plass')
     expect(await now()).toMatchObject({ phase: 'RACING', lap: 12, flags: { RED: 0 }, by: { name: 'Nora' } })
   })
 
@@ -238,7 +238,7 @@ describe('the page without scripts', () => {
     expect(answer.status).toBe(409)
     const { text } = readHtml(await answer.text())
     expect(text).toContain('Solveig endret løpet først. Se det nye og prøv igjen.')
-    expect(text).toContain('Runde 3')
+    expect(text).toContain('Sist: runde 3')
   })
 
   it('knows no other buttons', async () => {

@@ -74,6 +74,7 @@ export class LiveRaceCore {
       states: isOver || source !== null ? this.#storage.states() : [],
       isOver,
       source,
+      isOff: facts !== null && source === null && !isOver,
       isTaken: progress.isTaken,
       undo: step ? { edit: step.edit, username: step.username } : null,
     }

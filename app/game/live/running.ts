@@ -80,8 +80,10 @@ export type LiveRecord = {
   states: readonly LiveState[]
   /** The race has a result, or took too long. */
   isOver: boolean
-  /** Who says how the race is going if no referee does; null: it is turned off. */
+  /** Who says how the race is going if no referee does; null: nobody. */
   source: LiveSourceName | null
+  /** An admin has turned it off. Of a race that nobody has woken yet, this is not known. */
+  isOff: boolean
   /** A referee has taken over from that source. */
   isTaken: boolean
   /** What an undo would take back; null: nothing. */

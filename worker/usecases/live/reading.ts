@@ -58,7 +58,7 @@ async function readLiveNow(app: AppContext, id: number): Promise<Live> {
     drivers: competitors.flatMap(({ category, id }) => (category === 'DRIVER' ? id : [])),
     states: record.states,
     isOver: record.isOver || race.resultState !== null,
-    isOff: !record.isOver && record.source === null && record.states.length === 0,
+    isOff: record.isOff,
     isMadeUp: record.states.at(-1)?.by.source === 'REPLAY',
   }
 }
@@ -66,7 +66,14 @@ async function readLiveNow(app: AppContext, id: number): Promise<Live> {
 /** Later, no object is asked for its last state. */
 const lastSeen = (race: { startsAt: number }) => liveUntil(race) + 7 * 24 * 60 * 60_000
 
-const past: LiveRecord = { states: [], isOver: true, source: null, isTaken: false, undo: null }
+const past: LiveRecord = {
+  states: [],
+  isOver: true,
+  source: null,
+  isOff: false,
+  isTaken: false,
+  undo: null,
+}
 
 /** Without its object, nothing is known of the race. */
 const readRecord = (app: AppContext, race: number): Promise<LiveRecord> =>

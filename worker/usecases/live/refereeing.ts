@@ -12,7 +12,7 @@ import { requireReferee } from '#worker/usecases/account/access.ts'
 export type SeenRace = { race: number; version: number }
 
 /** A race as its referees see it. */
-export type RefereeView = Omit<LiveRecord, 'states'> & {
+export type RefereeView = Omit<LiveRecord, 'states' | 'isOff'> & {
   /** null: nothing is known yet. */
   state: LiveState | null
   /** The version that this call has stored; null: it was no edit. */
