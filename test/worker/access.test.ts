@@ -19,21 +19,27 @@ import { requirePlayer } from '#worker/usecases/account/access.ts'
 const db = openDatabase(env.DB)
 const now = seasonCutoff(2025) + 1
 
-const people = ['visitor', 'nameless', 'player', 'admin', 'bingo master', 'both'] as const
+const people = ['visitor', 'nameless', 'player', 'admin', 'bingo master', 'referee', 'both'] as const
 type Person = (typeof people)[number]
-type Group = 'players' | 'admins' | 'bingo masters'
+type Group = 'players' | 'admins' | 'bingo masters' | 'referees'
 
 /** The persons who may enter. Others get the first refusal that applies. */
 const within: Record<Group, Person[]> = {
-  players: ['player', 'admin', 'bingo master', 'both'],
+  players: ['player', 'admin', 'bingo master', 'referee', 'both'],
   admins: ['admin', 'both'],
   'bingo masters': ['bingo master', 'both'],
+  referees: ['referee', 'admin', 'both'],
 }
 const refusalOf: Partial<Record<Person, { status: number; code: string; sentence: string }>> = {
   visitor: { status: 401, code: 'signed-out', sentence: sentences.needsLogin },
   nameless: { status: 403, code: 'no-username', sentence: sentences.needsUsername },
 }
-const notAllowed = { status: 403, code: 'not-allowed', sentence: sentences.needsAdmin }
+const needsReferee = 'Bare løpsreferenter og administratorer kan føre et løp.'
+const notAllowed = (group: Group) => ({
+  status: 403,
+  code: 'not-allowed',
+  sentence: group === 'referees' ? needsReferee : sentences.needsAdmin,
+})
 
 /** Data that a refused visitor must not see. */
 const refused = [
@@ -48,6 +54,7 @@ const pages: Record<Group, string[]> = {
   ],
   admins: ['/admin', '/admin/season', '/admin/season/2025/manage', '/admin/log', '/admin/finnes/ikke'],
   'bingo masters': ['/bingo/admin', '/bingo/admin/2025', '/bingo/admin/finnes/ikke'],
+  referees: ['/live/referee'],
 }
 const groups = Object.entries(pages) as [Group, string[]][]
 
@@ -55,7 +62,8 @@ const groups = Object.entries(pages) as [Group, string[]][]
 const isForEveryone = (path: string) =>
   path.startsWith('/public/') || ['/health', '/logout', '/openapi.json'].includes(path)
 const calls = endpoints.filter(({ path }) => !isForEveryone(path))
-const groupOf = (path: string): Group => (path.startsWith('/bingomaster/') ? 'bingo masters' : 'players')
+const groupOf = (path: string): Group =>
+  path.startsWith('/bingomaster/') ? 'bingo masters' : path.startsWith('/referee/') ? 'referees' : 'players'
 
 const guard = onlyFor(requirePlayer)
 
@@ -75,6 +83,7 @@ beforeAll(async () => {
   browsers.player = await withRoles('Per')
   browsers.admin = await withRoles('Ada', 'ADMIN')
   browsers['bingo master'] = await withRoles('Bo', 'BINGO_MASTER')
+  browsers.referee = await withRoles('Dag', 'REFEREE')
   browsers.both = await withRoles('Bea', 'ADMIN', 'BINGO_MASTER')
 })
 
@@ -96,7 +105,7 @@ describe('a page of a protected group', () => {
     }
     const answer = await ask[method]()
     const body = await answer.text()
-    const refusal = within[group].includes(person) ? null : (refusalOf[person] ?? notAllowed)
+    const refusal = within[group].includes(person) ? null : (refusalOf[person] ?? notAllowed(group))
     if (refusal === null) {
       // An allowed person may still get not-yet or not-found.
       expect(answer.status).not.toBe(401)
@@ -144,7 +153,8 @@ describe('a restricted call', () => {
     const browser = browsers[person]
     const answer = await (method === 'get' ? browser.fetch(`/api${path}`) : browser.call(`/api${path}`, {}))
     const body = (await answer.json()) as { error?: { code: string; message: string } }
-    const refusal = within[groupOf(path)].includes(person) ? null : (refusalOf[person] ?? notAllowed)
+    const group = groupOf(path)
+    const refusal = within[group].includes(person) ? null : (refusalOf[person] ?? notAllowed(group))
     if (refusal) {
       const { status, code } = refusal
       expect([answer.status, body.error?.code]).toEqual([status, code])

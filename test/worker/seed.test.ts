@@ -95,7 +95,9 @@ describe('the leagues of the demo', () => {
       const members = await db.select().from(schema.leagueMembers).where(eq(schema.leagueMembers.league, id))
       const ids = members.map(({ user }) => user)
       expect(ids).toContain(owner)
-      for (const { player } of demoPeople) if (player.name !== 'Håkon') expect(ids).toContain(player.id)
+      const friends = demoPeople.filter(({ player }) => ['Nora', 'Ingrid'].includes(player.name))
+      expect(ids).toEqual(expect.arrayContaining(friends.map(({ player }) => player.id)))
+      expect(friends).toHaveLength(2)
       expect(await db.$count(schema.leagueEvents, eq(schema.leagueEvents.league, id))).toBe(ids.length)
     }
   })

@@ -5,9 +5,13 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import '#app/styles/referee.css'
 import { runRefereeForm } from '#worker/forms/referee.ts'
-import { forPage, fromQuery } from '#worker/pages.ts'
+import { forPage, fromQuery, onlyFor } from '#worker/pages.ts'
+import { requireReferee } from '#worker/usecases/account/access.ts'
 import { readRefereePage } from '#worker/usecases/live/referee-page.ts'
 import type { Route } from './+types/referee'
+
+/** Refuses a form before it is read, like other pages that need a role. */
+export const middleware = [onlyFor(requireReferee)]
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readRefereePage(app, fromQuery.raceId(request)))
