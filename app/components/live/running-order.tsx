@@ -28,7 +28,7 @@ export function RunningOrder({ basis, state, marks }: Props) {
   return (
     <section className="live-order" aria-labelledby={title}>
       <div className="live-head">
-        <h2 id={title}>{isStarted ? 'Rekkefølgen' : 'Startrekkefølgen'}</h2>
+        <h2 id={title}>{isStarted ? 'Rekkefølgen' : 'Startoppstillingen'}</h2>
         <p>{legendOf(state, basis)}</p>
       </div>
       {known.length > 0 && (
