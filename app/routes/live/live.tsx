@@ -94,7 +94,9 @@ function NoRace({ next }: LivePage & { kind: 'none' }) {
         ) : (
           <p className="muted">Alle løpene i sesongen er kjørt.</p>
         )}
-        <Link to="/">Se tabellen</Link>
+        <Link className="button button-quiet" to="/">
+          Se tabellen
+        </Link>
       </EmptyState>
     </>
   )
