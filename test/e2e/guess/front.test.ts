@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, forgive, openDatabase, signIn, test } from '#test/support/guess-journey.ts'
 
 const hour = 3_600_000
-const strip = (page: Page) => page.getByRole('region', { name: 'Nå' })
+const strip = (page: Page) => page.getByRole('region', { name: 'Nå', exact: true })
 const place = (page: Page, name: string) => strip(page).getByRole('combobox', { name, exact: true })
 const first = (page: Page) => place(page, '1. plass')
 const tenth = (page: Page) => place(page, '10. plass')

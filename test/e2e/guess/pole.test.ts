@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, saved, signIn, test } from '#test/support/guess-journey.ts'
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Nå' })
+const strip = (page: Page) => page.getByRole('region', { name: 'Nå', exact: true })
 const pole = (page: Page) => strip(page).getByRole('combobox', { name: 'Pole', exact: true })
 const first = (page: Page) => strip(page).getByRole('combobox', { name: '1. plass', exact: true })
 const receipt = (page: Page) => strip(page).getByText(/^✓ Lagret kl\.\s\d\d\.\d\d\.\d\d$/)
