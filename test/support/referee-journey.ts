@@ -17,8 +17,11 @@ export const test = journey.extend<{ fromLast: number; race: LiveRace }>({
          order by position desc limit 1 offset ?`,
       )
       .get(fromLast) as LiveRace & { year: number; startsAt: number; gridState: string | null }
-    const setStart = (at: number, grid: string | null) =>
+    const setStart = (at: number, grid: string | null) => {
       db.prepare('update races set starts_at = ?, grid_state = ? where id = ?').run(at, grid, race.id)
+      // Workers keep the races until the version moves.
+      db.prepare('update seasons set version = version + 1 where year = ?').run(race.year)
+    }
     db.prepare(
       `insert or ignore into starting_grids (race, position, driver)
        select ?, position, id from competitors where year = ? and category = 'DRIVER'`,
