@@ -1,10 +1,8 @@
-import { channelName, messageOf, type Topic } from '#game/live/topics.ts'
+import { channelName, type Topic } from '#game/live/topics.ts'
 import type { LiveChannel } from './objects/live-channel.ts'
 
 /** Access to the live channel, which hides the Durable Object from the use cases. Faults are logged, never thrown. */
 export type Channel = {
-  /** Sends news to those who follow the topic. A message that is too large is not sent (app/game/live/topics.ts). */
-  publish: (topic: Topic, data: unknown) => Promise<void>
   /** Call this after a write that may have changed a season. Watchers get news only if it has. */
   checkSeasons: () => Promise<void>
   /** A socket that receives the news of these topics, or null if none is available. */
@@ -12,13 +10,6 @@ export type Channel = {
 }
 
 export const openChannel = (objects: DurableObjectNamespace<LiveChannel>): Channel => ({
-  publish: async (topic, data) => {
-    try {
-      await objects.getByName(channelName).publish(topic, messageOf(topic, data))
-    } catch (error) {
-      console.error(error)
-    }
-  },
   checkSeasons: async () => {
     try {
       await objects.getByName(channelName).checkSeasons()

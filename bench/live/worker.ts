@@ -1,6 +1,7 @@
 import type { Topic } from '#game/live/topics.ts'
 import { openChannel } from '#worker/channel.ts'
 import { LiveChannel as SiteLiveChannel } from '#worker/objects/live-channel.ts'
+import { publish } from '#worker/objects/publishing.ts'
 
 export class LiveChannel extends SiteLiveChannel {
   /** The seasons never change here. */
@@ -19,7 +20,7 @@ export default {
       const webSocket = await channel.watch([topic, 'season'], searchParams.get('address')!)
       return new Response(null, { status: webSocket ? 101 : 503, webSocket })
     }
-    if (pathname === '/publish') await channel.publish(topic, await request.json())
+    if (pathname === '/publish') await publish(env.LIVE_CHANNEL, topic, await request.json())
     return new Response('ready')
   },
 } satisfies ExportedHandler<Env>

@@ -5,6 +5,7 @@ import { channelName, liveTopic, mostBytes, type Topic } from '#game/live/topics
 import { Watchers } from '#test/support/watcher.ts'
 import { openChannel } from '#worker/channel.ts'
 import { maxWatchers } from '#worker/objects/live-channel.ts'
+import { publish } from '#worker/objects/publishing.ts'
 
 const channel = openChannel(env.LIVE_CHANNEL)
 const watchers = new Watchers(channel)
@@ -20,10 +21,10 @@ describe('a watcher', () => {
   it('receives the news of the topics that it follows, in order, and no other', async () => {
     const one = await watchers.follow([race, 'bingo/2026'])
     const other = await watchers.follow([liveTopic(1)])
-    await channel.publish(race, { v: 1 })
-    await channel.publish('bingo/2026', [{ id: 3 }])
-    await channel.publish(race, { v: 2 })
-    await channel.publish(liveTopic(1), { v: 9 })
+    await publish(env.LIVE_CHANNEL, race, { v: 1 })
+    await publish(env.LIVE_CHANNEL, 'bingo/2026', [{ id: 3 }])
+    await publish(env.LIVE_CHANNEL, race, { v: 2 })
+    await publish(env.LIVE_CHANNEL, liveTopic(1), { v: 9 })
     await vi.waitFor(() => expect(other.messages).toEqual([{ topic: liveTopic(1), data: { v: 9 } }]))
     await one.caughtUp()
     expect(one.messages).toEqual([
@@ -38,21 +39,21 @@ describe('a watcher', () => {
     const watcher = await watchers.follow([race])
     await evict()
     await watcher.caughtUp()
-    await channel.publish(race, { v: 1 })
-    await channel.publish('bingo/2026', [])
+    await publish(env.LIVE_CHANNEL, race, { v: 1 })
+    await publish(env.LIVE_CHANNEL, 'bingo/2026', [])
     await vi.waitFor(() => expect(watcher.messages).toEqual(['pong', { topic: race, data: { v: 1 } }]))
     expect(watcher.closed).toBeNull()
   })
 
   it('is accepted without a known address', async () => {
     const watcher = await watchers.follow([race], '')
-    await channel.publish(race, {})
+    await publish(env.LIVE_CHANNEL, race, {})
     await vi.waitFor(() => expect(watcher.messages).toHaveLength(1))
   })
 
   it('follows no topic by its address', async () => {
     const watcher = await watchers.follow([liveTopic(1)], race)
-    await channel.publish(race, {})
+    await publish(env.LIVE_CHANNEL, race, {})
     await watcher.caughtUp()
     expect(watcher.messages).toEqual(['pong'])
   })
@@ -93,12 +94,12 @@ describe('a message that is too large', () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
       const watcher = await watchers.follow([topic])
       const most = mostBytes(topic) - around(topic)
-      await channel.publish(topic, 'x'.repeat(most + 1))
+      await publish(env.LIVE_CHANNEL, topic, 'x'.repeat(most + 1))
       expect(logged).toHaveBeenCalledOnce()
       // An å has two bytes.
-      await channel.publish(topic, `å${'x'.repeat(most - 1)}`)
+      await publish(env.LIVE_CHANNEL, topic, `å${'x'.repeat(most - 1)}`)
       expect(logged).toHaveBeenCalledTimes(2)
-      await channel.publish(topic, `å${'x'.repeat(most - 2)}`)
+      await publish(env.LIVE_CHANNEL, topic, `å${'x'.repeat(most - 2)}`)
       await vi.waitFor(() => expect(watcher.messages).toHaveLength(1))
       expect(logged).toHaveBeenCalledTimes(2)
     },
@@ -107,12 +108,13 @@ describe('a message that is too large', () => {
 
 it('an object that cannot be reached fails no caller', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const lost = openChannel({
+  const objects = {
     getByName: () => {
       throw new Error('lost')
     },
-  } as never)
-  await lost.publish(race, {})
+  } as never
+  const lost = openChannel(objects)
+  await publish(objects, race, {})
   await lost.checkSeasons()
   expect(await lost.watch([race], 'somewhere')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { site, siteAddress } from '#test/support/site.ts'
 import { Watcher } from '#test/support/watcher.ts'
 import { errorBody } from '#worker/api/errors.ts'
 import { liveSocket } from '#worker/api/socket.ts'
-import { openChannel } from '#worker/channel.ts'
+import { publish } from '#worker/objects/publishing.ts'
 
 const upgrade = { Upgrade: 'websocket', Origin: siteAddress }
 const open = (query: string, headers: Record<string, string> = upgrade, bindings = env) =>
@@ -21,7 +21,7 @@ describe('the socket of the live channel', () => {
     expect(answer.status).toBe(101)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     const watcher = new Watcher(answer.webSocket!)
-    await openChannel(env.LIVE_CHANNEL).publish(topic, {})
+    await publish(env.LIVE_CHANNEL, topic, {})
     await vi.waitFor(() => expect(watcher.messages).toEqual([{ topic, data: {} }]))
     expect(liveSocket.message.safeParse(watcher.messages[0]).error).toBeUndefined()
     watcher.socket.close()

@@ -28,7 +28,7 @@ export class BingoBoard extends DurableObject<Env> {
       claim: () => claimBoard(db, year),
       commit: (epoch: number, changes: readonly CellChange[]) => commitCells(db, year, epoch, changes),
       broadcast: (cells) => {
-        this.ctx.waitUntil(publish(this.env, bingoTopic(year), cellsIn(year, cells)))
+        this.ctx.waitUntil(publish(this.env.LIVE_CHANNEL, bingoTopic(year), cellsIn(year, cells)))
       },
     })
   }

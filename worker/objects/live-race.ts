@@ -74,8 +74,8 @@ export abstract class LiveRace extends DurableObject<Env> {
       openSource: open,
       publish: (state, facts) => {
         const sent = wireOf(state, rosterOf(facts.drivers))
-        // A state that has no place in a message is left to the polls.
-        if (sent !== null) this.ctx.waitUntil(publish(this.env, liveTopic(race), sent))
+        // What has no place in a message is not in the polls either; the next state follows.
+        if (sent !== null) this.ctx.waitUntil(publish(this.env.LIVE_CHANNEL, liveTopic(race), sent))
       },
       wakeAt: (instant) => {
         void (instant === null ? storage.deleteAlarm() : storage.setAlarm(instant))

@@ -1,9 +1,17 @@
 import { channelName, messageOf, type Topic } from '#game/live/topics.ts'
+import type { LiveChannel } from './live-channel.ts'
 
-/** Sends news from another object to those who follow the topic. Faults are logged, never thrown. */
-export async function publish(env: Env, topic: Topic, data: unknown): Promise<void> {
+/**
+ * Sends news to those who follow the topic. A message that is too large is not sent (app/game/live/topics.ts). Faults are
+ * logged, never thrown.
+ */
+export async function publish(
+  channel: DurableObjectNamespace<LiveChannel>,
+  topic: Topic,
+  data: unknown,
+): Promise<void> {
   try {
-    await env.LIVE_CHANNEL.getByName(channelName).publish(topic, messageOf(topic, data))
+    await channel.getByName(channelName).publish(topic, messageOf(topic, data))
   } catch (error) {
     console.error(error)
   }
