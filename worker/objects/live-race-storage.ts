@@ -1,5 +1,6 @@
+import { worthKeeping } from '#game/live/delay.ts'
 import type { RefereeEdit, RefereeReport } from '#game/live/referee.ts'
-import { longestDelay, type RaceFacts } from '#game/live/running.ts'
+import type { RaceFacts } from '#game/live/running.ts'
 import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
 
 /** What a referee did, and the race before it. */
@@ -35,7 +36,7 @@ export type Rows = {
   get: <T>(key: string) => T | undefined
   put: <T>(key: string, value: T) => void
   delete: (key: string) => unknown
-  list: <T>(options: { prefix: string }) => Iterable<[string, T]>
+  list: <T>(options: { prefix: string; reverse?: boolean; limit?: number }) => Iterable<[string, T]>
 }
 
 export const reportIn = ({ phase, lap, order, out, flags }: RefereeReport): RefereeReport => {
@@ -79,7 +80,8 @@ export class LiveRaceStorage {
   }
 
   newest(): LiveState | null {
-    return this.states().at(-1) ?? null
+    const [last] = this.#rows.list<LiveState>({ prefix: 'state/', reverse: true, limit: 1 })
+    return last?.[1] ?? null
   }
 
   /** Adds the next version. `author`: the id of a referee, or the name of a source. Needs the facts. */
@@ -104,8 +106,8 @@ export class LiveRaceStorage {
   #addState(state: LiveState, now: number) {
     this.#rows.put(keyOf('state/', state.version), state)
     const states = this.states()
-    const seen = states.findLastIndex(({ at }) => at <= now - longestDelay)
-    for (const { version } of states.slice(0, Math.max(seen, states.length - mostStates, 0))) {
+    const kept = Math.min(worthKeeping(states, now).length, mostStates)
+    for (const { version } of states.slice(0, -kept)) {
       this.#rows.delete(keyOf('state/', version))
     }
   }

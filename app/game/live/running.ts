@@ -45,9 +45,6 @@ export const runningRace = <R extends Timed & { resultState: ResultState | null 
 /** A source is asked for so long after the chequered flag, because places still change. */
 export const askedAfterFlag = 30 * minute
 
-/** How long states are kept for those who watch with a delay. */
-export const longestDelay = 180_000
-
 /** The pause between two questions to a source. */
 export const askEvery: Record<LiveSourceName, number> = { REFEREE: 0, OPENF1: 10_000, REPLAY: 2_000 }
 
