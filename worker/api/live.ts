@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rosterOf, wireOf } from '#game/live/message.ts'
+import { rosterOf, wiresOf } from '#game/live/message.ts'
 import { raceId } from '#worker/parameters.ts'
 import { readLive } from '#worker/usecases/live/reading.ts'
 import { endpoint } from './endpoint.ts'
@@ -58,9 +58,7 @@ export const liveEndpoints = [
     forEveryone: true,
     handle: (app, { raceId }) => readLive(app, raceId ?? null),
     toAnswer: ({ states, drivers, isOver, isOff, isMadeUp }) => {
-      const roster = rosterOf(drivers)
-      const messages = states.flatMap((state) => wireOf(state, roster) ?? [])
-      return { messages, isOver, isOff, isMadeUp }
+      return { messages: wiresOf(states, rosterOf(drivers)), isOver, isOff, isMadeUp }
     },
   }),
 ]

@@ -1,8 +1,8 @@
 import type { FlagCounts } from '#game/flags.ts'
 import { type LivePhase, type LiveSourceName, type LiveState, livePhases, liveSources } from './state.ts'
 
-/** The most bytes of a message to watchers (live.md). */
-export const maxMessageBytes = 400
+/** Most bytes of a state. With its topic around it, it fits into a message of the live channel (topics.ts). */
+export const maxMessageBytes = 360
 
 /** The drivers of a season in an order that server and page agree on. A message names a driver by its index here. */
 export type Roster = readonly string[]
@@ -47,7 +47,7 @@ type Wire = {
   d: string
 }
 
-/** The state as one line of JSON. Throws on a driver outside the roster and on a line over 400 bytes. */
+/** The state as one line of JSON. Throws on a driver outside the roster and on a line over `maxMessageBytes`. */
 export function encodeState(state: LiveState, roster: Roster): string {
   const { race, version, at, by, phase, lap, order, out, flags } = state
   const wire: Wire = {
@@ -68,6 +68,10 @@ export function encodeState(state: LiveState, roster: Roster): string {
   if (bytes > maxMessageBytes) throw new Error(`a live message of ${bytes} bytes`)
   return line
 }
+
+/** The states as messages, without those that cannot be sent: see wireOf. */
+export const wiresOf = (states: readonly LiveState[], roster: Roster): Wire[] =>
+  states.flatMap((state) => wireOf(state, roster) ?? [])
 
 /** The state as a message; null: it has no place in one, because of a driver outside the roster or its size. */
 export function wireOf(state: LiveState, roster: Roster): Wire | null {

@@ -1,8 +1,10 @@
+import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { ownRaceGuesses } from '#db/queries/own-guesses.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
 import { newestClosed } from '#game/guess-window.ts'
-import { encodeState, rosterOf } from '#game/live/message.ts'
+import { rosterOf, wiresOf } from '#game/live/message.ts'
 import { type PackedBasis, packBasis } from '#game/live/packed-basis.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -40,12 +42,11 @@ export async function readLivePage(app: AppContext, isShown: boolean): Promise<L
   const live = await readLive(app, newest.id)
   const { race, states, isOver, isOff, isMadeUp } = live
   if (isOff) return { now, kind: 'off', race }
-  if (!isShown) return { now, kind: 'hidden', race, isOver, own: await readOwn(app, race.id) }
+  if (!isShown) return { now, kind: 'hidden', race, isOver, own: await readOwn(app, race) }
   if (race.hasResult) return { now, kind: 'over', race, settled: await readSettled(app, live) }
   if (states.length === 0 || isOver) return { now, kind: 'unknown', race }
   const basis = await readLiveBasis(app, race.id)
-  const roster = rosterOf(basis.drivers.map(({ id }) => id))
-  const messages = states.map((state) => JSON.parse(encodeState(state, roster)) as unknown)
+  const messages = wiresOf(states, rosterOf(basis.drivers.map(({ id }) => id)))
   return { now, kind: 'shown', race, packed: packBasis(basis), messages, isMadeUp }
 }
 
@@ -62,13 +63,17 @@ async function readAround({ readKept, db, now }: AppContext) {
 }
 
 /** The viewer's guesses on the result. A visitor has none, and costs no read. */
-async function readOwn(app: AppContext, race: number) {
+async function readOwn(app: AppContext, { id, year }: Race) {
+  const { read, readKept, db } = app
   const viewer = await viewerOrVisitor(app)
   if (viewer === null) return []
-  const { people, drivers } = await readLiveBasis(app, race)
-  const mine = people.find(({ user }) => user === viewer.id)?.guesses.races.get(race) ?? {}
+  const [[guesses], [competitors]] = await Promise.all([
+    read(ownRaceGuesses(db, viewer.id, year, id)),
+    readKept(competitorsOfSeason(db, year)),
+  ])
   return resultCategories.flatMap((category) => {
-    const driver = drivers.find(({ id }) => id === mine[category])
+    const guess = guesses.find((one) => one.race === id && one.category === category)
+    const driver = competitors.find((one) => one.category === 'DRIVER' && one.id === guess?.driver)
     return driver ? { category, driver: driver.shortName } : []
   })
 }
