@@ -218,6 +218,8 @@ function assumptions(): string {
       ['wall time of a message to one socket, ms', String(traffic.sendMs)],
       ['participants who want messages after a race', share(traffic.toldAfterRace)],
       ['messages to one of them', String(traffic.messagesAfterRace)],
+      ['rows of D1 that such a message reads', String(traffic.rowsReadPerMessage)],
+      ['rows of D1 that it writes', String(traffic.rowsWrittenPerMessage)],
       ['bytes of a log line', grouped(traffic.bytesPerLogLine)],
     ],
   )

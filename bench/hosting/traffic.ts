@@ -74,4 +74,8 @@ export const traffic = {
   /** Of all participants, those who want messages after a race, and how many each gets: flag, result, correction. */
   toldAfterRace: 0.2,
   messagesAfterRace: 2.2,
+  /** Rows of D1 for such a message, and for each of those participants in a run of the cron job until a day later. */
+  rowsReadPerMessage: 50,
+  rowsWrittenPerMessage: 4,
+  rowsPerTold: 4,
 }

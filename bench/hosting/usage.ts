@@ -66,7 +66,7 @@ function happenings(participants: number, kind: Kind): Happenings {
     signIn: (participants * traffic.signInsPerMonth) / month,
     renewal: own * traffic.renewalsPerVisit,
     reminders: perRace * participants * traffic.remindedPerRace,
-    raceMessage: perRace * participants * traffic.toldAfterRace * traffic.messagesAfterRace,
+    told: perRace * participants * traffic.toldAfterRace,
     importResult: perRace * traffic.scoringsPerRace,
     cronIdle: traffic.cronRunsPerDay,
   }
@@ -76,33 +76,35 @@ function happenings(participants: number, kind: Kind): Happenings {
 const seasonReads = (frontPages: number) => Math.min(frontPages, traffic.isolates * traffic.busyHours * 3_600)
 
 /** Requests that the cron job makes itself are no requests to the Worker. */
-const ofCron = new Set(['cronIdle', 'importResult', 'reminders', 'raceMessage'])
-
-/** What was not measured costs as much as something like it. */
-const like: Record<string, string> = { raceMessage: 'reminders', socket: 'headerPollOwn' }
+const ofCron = new Set(['cronIdle', 'importResult', 'reminders'])
 
 function totalOf(figures: Figures, participants: number, happened: Happenings): Use {
-  const { seasonRead = 0, renewal = 0, ...actions } = happened
-  const at = (action: string, field: keyof Measured) =>
-    figureAt(figures, like[action] ?? action, field, participants)
+  const { seasonRead = 0, renewal = 0, socket: sockets = 0, told = 0, ...actions } = happened
+  const at = (action: string, field: keyof Measured) => figureAt(figures, action, field, participants)
   const sum = (field: keyof Measured, without?: ReadonlySet<string>) =>
     Object.entries(actions)
       .filter(([name]) => !without?.has(name))
       .reduce((total, [name, times]) => total + times * at(name, field), 0)
   const frontPages = (actions.frontPage ?? 0) + (actions.frontPageOwn ?? 0)
   const polls = (actions.headerPoll ?? 0) + (actions.headerPollOwn ?? 0) + (actions.homePoll ?? 0)
-  const sockets = actions.socket ?? 0
+  const messages = told * traffic.messagesAfterRace
   const writes = (actions.saveGuess ?? 0) + (actions.importResult ?? 0)
   const looks = looksOf(writes, traffic.busyHours * 3_600)
   const objectMs = sum('objectCalls') * traffic.windowMsPerSave + sockets * traffic.objectMs + looks.ms
-  const requests = sum('requests', ofCron) + traffic.cronRunsPerDay
+  const requests = sum('requests', ofCron) + sockets + traffic.cronRunsPerDay
   const logLines = (requests - polls) / loggedOneOf + traffic.cronRunsPerDay
   return {
     requests,
-    cpuMs: sum('cpuMs'),
+    // A socket is opened like a poll, and a notification is sent like a mail.
+    cpuMs: sum('cpuMs') + sockets * at('headerPollOwn', 'cpuMs') + messages * at('reminders', 'cpuMs'),
     // A measured front page reads the season's data, which front pages within a second share.
-    rowsRead: sum('rowsRead') - (frontPages - seasonRead) * at('homeAnswer', 'rowsRead') + looks.rowsRead,
-    rowsWritten: sum('rowsWritten'),
+    rowsRead:
+      sum('rowsRead') -
+      (frontPages - seasonRead) * at('homeAnswer', 'rowsRead') +
+      looks.rowsRead +
+      messages * traffic.rowsReadPerMessage +
+      told * traffic.rowsPerTold * traffic.cronRunsPerDay,
+    rowsWritten: sum('rowsWritten') + messages * traffic.rowsWrittenPerMessage,
     storedGB: 0,
     kvReads: sum('kvReads'),
     kvWrites: sum('kvWrites') + renewal,
