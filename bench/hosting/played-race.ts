@@ -12,7 +12,7 @@ import { LiveRaceCore } from '#worker/objects/live-race-core.ts'
 import type { Rows } from '#worker/objects/live-race-storage.ts'
 import { traffic } from './traffic.ts'
 
-/** What one race uses, whoever watches. `minutes`: from its start to its result. */
+/** What one race uses, however many watch. `minutes`: from its start to its result. */
 export type PlayedRace = {
   minutes: number
   alarms: number

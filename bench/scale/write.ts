@@ -115,12 +115,12 @@ function work(figures: ScaleFigures): string {
   )
 }
 
-/** What one race uses, whoever watches. */
+/** What one race uses, however many watch. */
 function race(): string {
   const races = [played.openF1, played.evicted, played.referee]
   const row = (what: string, field: keyof PlayedRace) => [what, ...races.map((one) => number(one[field]))]
   return table(
-    ['a race, whoever watches', 'OpenF1', 'OpenF1, object evicted each time', 'a referee'],
+    ['a race, however many watch', 'OpenF1', 'OpenF1, object evicted each time', 'a referee'],
     [
       row('minutes from the start to the result', 'minutes'),
       row('alarms', 'alarms'),
