@@ -48,7 +48,7 @@ export function movesInWords(moves: readonly ImpactMove[], viewer: string | null
   const rest = moves.length - shown.length
   return {
     shown: shown.map(({ user, username, points }) => {
-      return { user, text: `${user === viewer ? 'du' : username} ${signed(points)}`, isGain: points > 0 }
+      return { user, text: `${user === viewer ? 'du' : username}\u00A0${signed(points)}`, isGain: points > 0 }
     }),
     rest: rest === 0 ? null : `og ${spelled(rest, 'én til', 'til')}`,
   }

@@ -89,6 +89,8 @@ export function causeText(cause: ImpactCause, nameOf: (driver: string) => string
   switch (cause.kind) {
     case 'out':
       return `${nameOf(cause.driver)} er ute`
+    case 'known':
+      return cause.isWhole ? 'Hele rekkefølgen følges nå' : 'Bare plassene som gir poeng, følges nå'
     case 'flag':
       return capitalized(list(cause.types.map(flagText)))
     case 'place':

@@ -18,6 +18,8 @@ describe('a line of the feed', () => {
     ['Albon ned på 10. plass', { ...up, from: 9 }],
     ['Albon på 10. plass', { ...up, from: null }],
     ['Albon er ikke lenger meldt på 11. plass', { ...up, place: null }],
+    ['Hele rekkefølgen følges nå', { kind: 'known', isWhole: true }],
+    ['Bare plassene som gir poeng, følges nå', { kind: 'known', isWhole: false }],
     ['Sainz er ute', { kind: 'out', driver: 'sainz' }],
     ['Rødt flagg', { kind: 'flag', types: [{ type: 'RED', count: 1, isMore: true }] }],
     [

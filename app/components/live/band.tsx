@@ -9,6 +9,7 @@ import type { LivePage } from '#worker/usecases/live/page.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { ownRow } from './own-points.ts'
 import { PhaseMark } from './phase-mark.tsx'
+import { RefereeLink } from './referee-link.tsx'
 import { useLiveRace, useLiveRaceData } from './use-live-race.ts'
 
 type Props = {
@@ -53,6 +54,7 @@ export default function LiveBand({ race, from, tag }: Props) {
         </div>
       )}
       <Link to="/live">Direkte</Link>
+      <RefereeLink race={race.id} className="live-referee" />
       {tag && <Newer tag={tag} />}
     </section>
   )
@@ -88,8 +90,8 @@ function Facts({ name, page, delay }: FactsProps) {
   const mine = useMemo(() => shown && ownRow(basis, shown), [basis, shown])
   if (shown === null) return <p className="live-facts">{name}: venter på forsinkelsen.</p>
   const { phase, lap, order } = shown
-  const nameAt = (place: number) =>
-    basis.drivers.find(({ id }) => id === order[place - 1])?.shortName ?? 'ukjent'
+  const at = (place: number) =>
+    `${place}.\u00A0${basis.drivers.find(({ id }) => id === order[place - 1])?.shortName ?? 'ukjent'}`
   return (
     <div className="live-facts">
       <p>
@@ -100,8 +102,7 @@ function Facts({ name, page, delay }: FactsProps) {
           : ` · ${liveWords.phases[phase]}`}
       </p>
       <p>
-        <strong className="provisional-word">{liveWords.provisional}</strong> 1. {nameAt(1)} · 10.{' '}
-        {nameAt(10)}
+        <strong className="provisional-word">{liveWords.provisional}</strong> {at(1)} · {at(10)}
       </p>
       {mine && (
         <p>

@@ -42,6 +42,7 @@ export function OwnNow({ guesses, row, isStarted }: Props) {
           </strong>
         )}{' '}
         <span className="muted">
+          {row.rank !== null && 'med '}
           {number(row.total)} poeng totalt
           {row.season !== 0 && `, ${signed(row.season)} på sesongtipsene`}
         </span>

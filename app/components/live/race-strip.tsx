@@ -26,7 +26,7 @@ export function RaceStrip({ state, laps, isLate, isLost, isMadeUp }: Props) {
         <PhaseMark phase={phase} />
         {liveWords.phases[phase]}
       </span>
-      {lap !== null && lap > 0 && phase !== 'GRID' && (
+      {lap !== null && lap > 0 && (phase === 'RACING' || phase === 'STOPPED') && (
         <span className="strip-lap">
           <span>
             Runde {lap} {laps !== null && <span className="muted">av {laps}</span>}
@@ -49,7 +49,7 @@ export function RaceStrip({ state, laps, isLate, isLost, isMadeUp }: Props) {
         <span className={isLate || isLost ? 'strip-late' : undefined}>
           {isLost ? liveWords.offline : isLate ? liveWords.stale(state) : liveWords.updated(state.at)}
         </span>
-        <span>· {sourceInWords(by, isMadeUp)}</span>
+        <span className="strip-source">{sourceInWords(by, isMadeUp)}</span>
       </span>
     </section>
   )
