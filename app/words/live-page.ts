@@ -2,6 +2,7 @@ import { counted, number, signed, timeToSecond } from '#app/format.ts'
 import type { RaceCategory } from '#game/category.ts'
 import type { ImpactMove } from '#game/live/impact.ts'
 import type { LiveState } from '#game/live/state.ts'
+import type { LiveField } from '#game/live/table.ts'
 import { liveWords } from './live.ts'
 import { spelled } from './numerals.ts'
 
@@ -37,6 +38,21 @@ export function placeNowInWords({ category, place, isOut }: Placed, isStarted: b
   if (place === null) return 'plassen er ikke kjent'
   if (!isStarted) return `starter som nummer ${place}`
   return place === 1 ? 'leder løpet' : `er nummer ${place}`
+}
+
+/** What a place in the leaderboard counts among, after the place. */
+export const amongInWords = (field: LiveField): string => (field === 'followed' ? ' i ligaene dine' : '')
+
+/** Who is in the leaderboard. `hasViewer`: the viewer is. */
+export function fieldInWords(field: LiveField, hasViewer: boolean): string {
+  switch (field) {
+    case 'all':
+      return 'Pilene viser plasser siden start.'
+    case 'followed':
+      return 'Plassene gjelder i ligaene dine.'
+    case 'best':
+      return `Bare ${hasViewer ? 'du og ' : ''}de 50 beste før løpet er med.`
+  }
 }
 
 /** A line of the feed names so many, and counts the rest. */

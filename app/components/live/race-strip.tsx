@@ -4,6 +4,7 @@ import { sourceInWords } from '#app/words/live-page.ts'
 import { flagNames } from '#app/words/names.ts'
 import { flagTypes } from '#game/flags.ts'
 import type { LiveState } from '#game/live/state.ts'
+import { arrival } from './choice-focus.ts'
 import { PhaseMark } from './phase-mark.tsx'
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 export function RaceStrip({ state, laps, isLate, isLost, isMadeUp }: Props) {
   const { phase, lap, flags, by } = state
   return (
-    <section className="race-strip" aria-label="Løpet nå">
+    <section ref={arrival} tabIndex={-1} className="race-strip" aria-label="Løpet nå">
       <span className="strip-phase">
         <PhaseMark phase={phase} />
         {liveWords.phases[phase]}

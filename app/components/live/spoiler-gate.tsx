@@ -1,4 +1,5 @@
 import { liveWords } from '#app/words/live.ts'
+import { arrival } from './choice-focus.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { DelayForm } from './delay-form.tsx'
 
@@ -13,7 +14,9 @@ type Props = {
 /** Replaces the race until the viewer asks for it. Nothing of the race is in the page. */
 export const SpoilerGate = ({ title, delay, children }: Props) => (
   <div className="cover">
-    <h2>{title}</h2>
+    <h2 ref={arrival} tabIndex={-1}>
+      {title}
+    </h2>
     {children}
     <ChoiceForm intent="show" from="/live">
       {liveWords.show}
