@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { impactText, liveWords } from '#app/words/live.ts'
+import { amongInWords, fieldInWords } from '#app/words/live-page.ts'
 import type { ImpactCause, ImpactMove } from '#game/live/impact.ts'
+import { fieldOf } from '#game/live/table.ts'
 
 const names: Record<string, string> = { albon: 'Albon', sainz: 'Sainz' }
 const move = (username: string, points: number): ImpactMove => ({
@@ -47,6 +49,16 @@ describe('a line of the feed', () => {
 })
 
 describe('the words of a race that runs', () => {
+  it('say among whom the places are', () => {
+    const part = { isWholeField: false, followed: ['solveig'] }
+    expect(amongInWords(fieldOf({ ...part, isWholeField: true }))).toBe('')
+    expect(amongInWords(fieldOf(part))).toBe(' i ligaene dine')
+    expect(fieldInWords(fieldOf(part), true)).toBe('Plassene gjelder i ligaene dine.')
+    const best = fieldOf({ ...part, followed: [] })
+    expect(fieldInWords(best, true)).toBe('Bare du og de 50 beste før løpet er med.')
+    expect(fieldInWords(best, false)).toBe('Bare de 50 beste før løpet er med.')
+  })
+
   const at = Date.UTC(2026, 2, 15, 14, 42, 10)
 
   it('say how fresh the state is, and of whom', () => {

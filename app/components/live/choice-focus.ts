@@ -9,6 +9,6 @@ export const chooseNow = () => {
 export function arrival(element: HTMLElement | null) {
   if (element === null || !isChosen) return
   isChosen = false
-  // Whoever has moved on in the meantime keeps their place.
+  // A viewer who has moved on in the meantime keeps their place.
   if (document.activeElement === document.body) element.focus({ preventScroll: true })
 }
