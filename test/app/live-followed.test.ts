@@ -44,6 +44,7 @@ it('a delay holds back everything, until it is over', () => {
 
 it('a lowered delay shows at once, and a raised one never goes back', () => {
   const known = taken(begun([said(1, 0)], at(60, 60)), [said(2, 60)])
+  for (const lower of [0, 1]) expect(nextLook(known, at(61, lower))).toBe(at(61).now)
   const lowered = advanced(known, basis, at(61, 0))
   expect(lowered.shown?.version).toBe(2)
   expect(advanced(lowered, basis, at(62, 180))).toBe(lowered)

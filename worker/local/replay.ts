@@ -11,7 +11,9 @@ import { raceToReplay } from './sources/replay.ts'
 
 const usage = `Options, after --:
   --speed NUMBER  1, 10 or 60 times as fast as the race; 10 without it
-  --race NUMBER   the round to show; without it the last one that has been run`
+  --race NUMBER   the round to show; without it the last one that has been run
+  --hold          the race starts when you press Enter
+  --no-clock      does not run the cron job`
 
 const minute = 60_000
 /** The import asks for a result no sooner after the start, and the source has it two hours after the start. */
@@ -22,9 +24,9 @@ const untilReady = 15_000
 const cronEvery = 30_000
 
 await command(async () => {
-  const { speed, round } = wanted()
+  const { speed, round, isHeld, hasClock } = wanted()
   // Never the folder of another demo, because it is thrown away.
-  process.env.LOCAL_STATE = '.wrangler/replay'
+  process.env.LOCAL_STATE = process.env.REPLAY_STATE ?? '.wrangler/replay'
   // A fast race started earlier by the calendar, so that the import asks for its result when the replay ends.
   const night = { round, startedAgo: Math.max(result.asked - result.known / speed, 0) }
   const { facts } = await prepare({
@@ -35,27 +37,39 @@ await command(async () => {
   const now = Date.now()
   const race = facts && raceToReplay(facts, now)
   if (facts === null || race === null) throw new CommandError('The demo has no race to show.')
-  const settings = await prepareOutside(facts, { ...race, from: now + untilReady, speed })
+  const replay = { ...race, from: isHeld ? Number.POSITIVE_INFINITY : now + untilReady, speed }
+  const settings = await prepareOutside(facts, replay)
   console.log(`The race of round ${race.round}, ${speed} times as fast: /live on the site.`)
-  await openSite(serveBuild(settings), settings, true, cronEvery)
+  await openSite(serveBuild(settings), settings, hasClock, cronEvery)
+  if (!isHeld) return
+  console.log('Press Enter to start the race.')
+  process.stdin.once('data', () => {
+    replay.from = Date.now()
+  })
 })
 
-function wanted(): { speed: number; round: number | null } {
-  const { help, speed, race } = parse()
+type Wanted = { speed: number; round: number | null; isHeld: boolean; hasClock: boolean }
+
+function wanted(): Wanted {
+  const { help, speed, race, hold, clock } = parse()
   if (help) {
     console.log(usage)
     process.exit(0)
   }
   if (!['1', '10', '60'].includes(speed)) throw new CommandError('--speed takes 1, 10 or 60.')
   if (race !== undefined && !/^\d{1,2}$/.test(race)) throw new CommandError('--race takes a round.')
-  return { speed: Number(speed), round: race === undefined ? null : Number(race) }
+  const round = race === undefined ? null : Number(race)
+  return { speed: Number(speed), round, isHeld: hold, hasClock: clock }
 }
 
 function parse() {
   try {
     return parseArgs({
+      allowNegative: true,
       options: {
         help: { type: 'boolean', default: false },
+        hold: { type: 'boolean', default: false },
+        clock: { type: 'boolean', default: true },
         speed: { type: 'string', default: '10' },
         race: { type: 'string' },
       },

@@ -1,10 +1,4 @@
-import {
-  askEvery,
-  type LiveSource,
-  pauseAfter,
-  type RaceFacts,
-  type SourceReport,
-} from '#game/live/running.ts'
+import { type LiveSource, pauseAfter, type RaceFacts, type SourceReport } from '#game/live/running.ts'
 import type { LiveSourceName } from '#game/live/state.ts'
 
 /** Asks the source of a race, and counts its answers. An evicted instance begins anew. */
@@ -36,7 +30,7 @@ export class SourceDesk {
 
   /** Milliseconds until the next question. */
   pause({ source }: RaceFacts): number {
-    return pauseAfter(askEvery[source!], { faults: this.#faults, quiet: this.#quiet })
+    return pauseAfter(source!, { faults: this.#faults, quiet: this.#quiet })
   }
 
   /** Starts over: asks soon, and for everything. */

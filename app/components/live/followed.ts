@@ -64,7 +64,9 @@ export function explained(known: Followed, basis: LiveBasis, recent: readonly Li
 
 /** When to look again, in milliseconds of the site's clock. null: there is nothing to wait for. */
 export function nextLook({ states, shown }: Followed, look: Look): number | null {
-  const { again } = heldBack(states, { ...look, shown: shown?.version ?? null })
+  const { show, again } = heldBack(states, { ...look, shown: shown?.version ?? null })
+  // The viewer has chosen a shorter delay.
+  if (show !== null && show.version !== shown?.version) return look.now
   const newest = states.at(-1)
   const late = newest && isAsking(newest) ? newest.at + lateAfter : null
   const ahead = [again, late].filter((instant) => instant !== null && instant > look.now)

@@ -46,18 +46,25 @@ export const runningRace = <R extends Timed & { resultState: ResultState | null 
 export const askedAfterFlag = 30 * minute
 
 /** The pause between two questions to a source. */
-export const askEvery: Record<LiveSourceName, number> = { REFEREE: 0, OPENF1: 10_000, REPLAY: 2_000 }
+const askEvery: Record<LiveSourceName, number> = { REFEREE: 0, OPENF1: 10_000, REPLAY: 2_000 }
 
 const longestPause = minute
-/** So many answers without anything new are usual. */
-const quietAnswers = 6
+/** So many answers without anything new are usual. A replay may wait long for its start, and costs nobody anything. */
+const quietAnswers: Record<LiveSourceName, number> = {
+  REFEREE: 6,
+  OPENF1: 6,
+  REPLAY: Number.POSITIVE_INFINITY,
+}
 
 /**
  * How long to wait before the next question. `faults`: how many have failed in a row. `quiet`: how many answers in a row
  * had nothing new.
  */
-export const pauseAfter = (every: number, { faults, quiet }: { faults: number; quiet: number }): number =>
-  Math.min(every * 2 ** (faults + Math.floor(quiet / quietAnswers)), longestPause)
+export const pauseAfter = (
+  source: LiveSourceName,
+  { faults, quiet }: { faults: number; quiet: number },
+): number =>
+  Math.min(askEvery[source] * 2 ** (faults + Math.floor(quiet / quietAnswers[source])), longestPause)
 
 /** A referee, as their edits are stamped. `username` is shown to all. */
 export type Referee = { user: string; username: string }
