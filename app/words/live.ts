@@ -25,6 +25,7 @@ export const liveWords = {
   phases,
   provisional: 'Foreløpig',
   show: 'Vis stillingen nå (kan røpe løpet)',
+  showResult: 'Vis resultatet',
   hide: 'Skjul stillingen',
   table: 'Slik det står nå',
   newer: 'Tabellen er oppdatert.',

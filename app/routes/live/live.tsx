@@ -73,7 +73,7 @@ function Hidden({ page, delay }: { page: LivePage & { kind: 'hidden' }; delay: n
   const { race, own, now, isOver } = page
   const guesses = own.map(({ category, driver }) => `${driver} på ${questionWords[category].short}`)
   return (
-    <SpoilerGate title={isOver ? 'Resultatet er skjult' : 'Stillingen er skjult'} delay={delay}>
+    <SpoilerGate isOver={isOver} delay={delay}>
       <ul className="cover-facts">
         <li>
           Løpet {now < race.startsAt ? 'starter' : 'startet'} {time(race.startsAt)}.
