@@ -2,6 +2,7 @@ import { counted, number, signed, timeToSecond } from '#app/format.ts'
 import type { RaceCategory } from '#game/category.ts'
 import type { ImpactMove } from '#game/live/impact.ts'
 import type { LiveState } from '#game/live/state.ts'
+import type { LiveField } from '#game/live/table.ts'
 import { liveWords } from './live.ts'
 import { spelled } from './numerals.ts'
 
@@ -39,6 +40,21 @@ export function placeNowInWords({ category, place, isOut }: Placed, isStarted: b
   return place === 1 ? 'leder løpet' : `er nummer ${place}`
 }
 
+/** What a place in the leaderboard counts among, after the place. */
+export const amongInWords = (field: LiveField): string => (field === 'followed' ? ' i ligaene dine' : '')
+
+/** Who is in the leaderboard. `hasViewer`: the viewer is. */
+export function fieldInWords(field: LiveField, hasViewer: boolean): string {
+  switch (field) {
+    case 'all':
+      return 'Pilene viser plasser siden start.'
+    case 'followed':
+      return 'Plassene gjelder i ligaene dine.'
+    case 'best':
+      return `Bare ${hasViewer ? 'du og ' : ''}de 50 beste før løpet er med.`
+  }
+}
+
 /** A line of the feed names so many, and counts the rest. */
 const named = 6
 
@@ -48,7 +64,7 @@ export function movesInWords(moves: readonly ImpactMove[], viewer: string | null
   const rest = moves.length - shown.length
   return {
     shown: shown.map(({ user, username, points }) => {
-      return { user, text: `${user === viewer ? 'du' : username} ${signed(points)}`, isGain: points > 0 }
+      return { user, text: `${user === viewer ? 'du' : username}\u00A0${signed(points)}`, isGain: points > 0 }
     }),
     rest: rest === 0 ? null : `og ${spelled(rest, 'én til', 'til')}`,
   }

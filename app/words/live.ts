@@ -25,6 +25,7 @@ export const liveWords = {
   phases,
   provisional: 'Foreløpig',
   show: 'Vis stillingen nå (kan røpe løpet)',
+  showResult: 'Vis resultatet',
   hide: 'Skjul stillingen',
   table: 'Slik det står nå',
   newer: 'Tabellen er oppdatert.',
@@ -89,6 +90,8 @@ export function causeText(cause: ImpactCause, nameOf: (driver: string) => string
   switch (cause.kind) {
     case 'out':
       return `${nameOf(cause.driver)} er ute`
+    case 'known':
+      return cause.isWhole ? 'Hele rekkefølgen følges nå' : 'Bare plassene som gir poeng, følges nå'
     case 'flag':
       return capitalized(list(cause.types.map(flagText)))
     case 'place':

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { impactText, liveWords } from '#app/words/live.ts'
+import { amongInWords, fieldInWords } from '#app/words/live-page.ts'
 import type { ImpactCause, ImpactMove } from '#game/live/impact.ts'
+import { fieldOf } from '#game/live/table.ts'
 
 const names: Record<string, string> = { albon: 'Albon', sainz: 'Sainz' }
 const move = (username: string, points: number): ImpactMove => ({
@@ -18,6 +20,8 @@ describe('a line of the feed', () => {
     ['Albon ned på 10. plass', { ...up, from: 9 }],
     ['Albon på 10. plass', { ...up, from: null }],
     ['Albon er ikke lenger meldt på 11. plass', { ...up, place: null }],
+    ['Hele rekkefølgen følges nå', { kind: 'known', isWhole: true }],
+    ['Bare plassene som gir poeng, følges nå', { kind: 'known', isWhole: false }],
     ['Sainz er ute', { kind: 'out', driver: 'sainz' }],
     ['Rødt flagg', { kind: 'flag', types: [{ type: 'RED', count: 1, isMore: true }] }],
     [
@@ -45,6 +49,16 @@ describe('a line of the feed', () => {
 })
 
 describe('the words of a race that runs', () => {
+  it('say among whom the places are', () => {
+    const part = { isWholeField: false, followed: ['solveig'] }
+    expect(amongInWords(fieldOf({ ...part, isWholeField: true }))).toBe('')
+    expect(amongInWords(fieldOf(part))).toBe(' i ligaene dine')
+    expect(fieldInWords(fieldOf(part), true)).toBe('Plassene gjelder i ligaene dine.')
+    const best = fieldOf({ ...part, followed: [] })
+    expect(fieldInWords(best, true)).toBe('Bare du og de 50 beste før løpet er med.')
+    expect(fieldInWords(best, false)).toBe('Bare de 50 beste før løpet er med.')
+  })
+
   const at = Date.UTC(2026, 2, 15, 14, 42, 10)
 
   it('say how fresh the state is, and of whom', () => {

@@ -62,6 +62,20 @@ describe('what a message meant', () => {
     ])
   })
 
+  it('names the driver who takes a place, before the one who has lost it', () => {
+    expect(lines('a--------j--', 'a--------k--')[0]!.cause).toEqual({
+      kind: 'place',
+      driver: 'k',
+      place: 10,
+      from: null,
+    })
+  })
+
+  it('says of a change to some places only that the others are not followed', () => {
+    expect(lines('abcdefghijkl', 'a--------k--')[0]!.cause).toEqual({ kind: 'known', isWhole: false })
+    expect(lines('a--------k--', 'abcdefghijkl')[0]!.cause).toEqual({ kind: 'known', isWhole: true })
+  })
+
   it('tells flags and drivers of one message apart', () => {
     const flags = { YELLOW: 1, RED: 0, SAFETY_CAR: 0 }
     const withFlags = aBasis([aPerson('Nora', guessesOf('aj', { FLAG: flags })), people[1]!], ours)

@@ -152,6 +152,9 @@ describe('the states of a race', () => {
       ],
     })
     expect(await page(false)).toMatchObject({ kind: 'hidden', isOver: true })
+    const hidden = mainText(await pageOf(visitor()))
+    expect(hidden).toContain('Vis resultatet')
+    expect(hidden).not.toMatch(/røpe|Forsinkelse/)
     expect((await pageOf(visitor())).match(surnames)).toBeNull()
   })
 

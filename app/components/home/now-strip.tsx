@@ -64,7 +64,11 @@ export function NowStrip({ home, own, open, outcome, now, standing }: Props) {
     )
   }
   return (
-    <Strip eyebrow={`Neste løp · ${next.position} av ${season.lastRound}`} title={next.name} aside={standing}>
+    <Strip
+      eyebrow={`${next.window === 'closed' ? 'Runde' : 'Neste løp ·'} ${next.position} av ${season.lastRound}`}
+      title={next.name}
+      aside={standing}
+    >
       <RaceState
         next={next}
         own={own?.filter(({ race }) => race === next.id)}

@@ -4,11 +4,15 @@ import { Points } from '#app/components/points.tsx'
 import { usePolling } from '#app/components/polling.ts'
 import { number } from '#app/format.ts'
 import { liveWords } from '#app/words/live.ts'
+import { amongInWords } from '#app/words/live-page.ts'
+import { fieldOf } from '#game/live/table.ts'
 import type { LiveViewing } from '#game/live/viewing.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
+import { arrival } from './choice-focus.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { ownRow } from './own-points.ts'
 import { PhaseMark } from './phase-mark.tsx'
+import { RefereeLink } from './referee-link.tsx'
 import { useLiveRace, useLiveRaceData } from './use-live-race.ts'
 
 type Props = {
@@ -53,6 +57,7 @@ export default function LiveBand({ race, from, tag }: Props) {
         </div>
       )}
       <Link to="/live">Direkte</Link>
+      <RefereeLink race={race.id} className="live-referee" />
       {tag && <Newer tag={tag} />}
     </section>
   )
@@ -86,26 +91,32 @@ function Facts({ name, page, delay }: FactsProps) {
   const { basis } = data
   const { shown } = useLiveRace(data, delay)
   const mine = useMemo(() => shown && ownRow(basis, shown), [basis, shown])
-  if (shown === null) return <p className="live-facts">{name}: venter på forsinkelsen.</p>
+  if (shown === null)
+    return (
+      <div className="live-facts">
+        <p ref={arrival} tabIndex={-1}>
+          {name}: venter på forsinkelsen.
+        </p>
+      </div>
+    )
   const { phase, lap, order } = shown
-  const nameAt = (place: number) =>
-    basis.drivers.find(({ id }) => id === order[place - 1])?.shortName ?? 'ukjent'
+  const at = (place: number) =>
+    `${place}.\u00A0${basis.drivers.find(({ id }) => id === order[place - 1])?.shortName ?? 'ukjent'}`
   return (
     <div className="live-facts">
-      <p>
+      <p ref={arrival} tabIndex={-1}>
         <PhaseMark phase={phase} />
         <strong>{name}</strong>
         {phase === 'RACING' && lap !== null && lap > 0
-          ? `, ${liveWords.lap(lap, basis.race.laps)?.toLowerCase()}`
+          ? `, ${liveWords.lap(lap, basis.race.laps)?.toLowerCase().replaceAll(' ', '\u00A0')}`
           : ` · ${liveWords.phases[phase]}`}
       </p>
       <p>
-        <strong className="provisional-word">{liveWords.provisional}</strong> 1. {nameAt(1)} · 10.{' '}
-        {nameAt(10)}
+        <strong className="provisional-word">{liveWords.provisional}</strong> {at(1)} · {at(10)}
       </p>
       {mine && (
         <p>
-          {mine.rank === null ? 'Du' : `Du er nummer ${number(mine.rank)}`} med{' '}
+          {mine.rank === null ? 'Du' : `Du er nummer ${number(mine.rank)}${amongInWords(fieldOf(basis))}`} med{' '}
           <Points points={mine.race} plus /> i løpet
         </p>
       )}

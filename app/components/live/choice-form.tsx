@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { chooseNow } from './choice-focus.ts'
 
 type Props = {
   intent: 'show' | 'hide'
@@ -10,7 +11,7 @@ type Props = {
 
 /** Shows or hides the running race from now on. */
 export const ChoiceForm = ({ intent, from, className = 'button', children }: Props) => (
-  <Form method="post" action="/live" preventScrollReset replace>
+  <Form method="post" action="/live" preventScrollReset replace onSubmit={chooseNow}>
     <input type="hidden" name="from" value={from} />
     <button type="submit" className={className} name="intent" value={intent}>
       {children}

@@ -73,6 +73,9 @@ export function DelayForm({ delay, onDelay }: Props) {
           Lagre forsinkelsen
         </button>
       </Form>
+      <p className="small muted without-script">
+        Fra 0 til {longestDelay} sekunder. Lagret: {delayInWords(delay).toLowerCase()}.
+      </p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { LiveBasis } from '#game/live/basis.ts'
 import type { LiveState } from '#game/live/state.ts'
-import { liveTable } from '#game/live/table.ts'
+import { fieldOf, liveTable } from '#game/live/table.ts'
 import { OwnNow } from './own-now.tsx'
 import { ownGuesses, rankedIn } from './own-points.ts'
 import { StandingNow } from './standing-now.tsx'
@@ -14,6 +14,7 @@ export const LiveBoard = memo(function LiveBoard({ basis, state }: Props) {
   const rows = useMemo(() => liveTable(basis, state, rankedIn(basis)), [basis, state])
   const own = useMemo(() => ownGuesses(basis, state), [basis, state])
   const mine = rows.find(({ user }) => user === viewer)
+  const field = fieldOf(basis)
   const isStarted = state.phase !== 'GRID'
   return (
     <div className="live-board">
@@ -21,17 +22,11 @@ export const LiveBoard = memo(function LiveBoard({ basis, state }: Props) {
         <p className="provisional-band">
           <strong>Foreløpig</strong> <span>Gjelder bare om løpet ender slik.</span>
         </p>
-        {mine && <OwnNow guesses={own} row={mine} isStarted={isStarted} />}
+        {mine && <OwnNow guesses={own} row={mine} field={field} isStarted={isStarted} />}
         {people.length === 0 ? (
           <p className="own-now">Ingen har tippet i år.</p>
         ) : (
-          <StandingNow
-            rows={rows}
-            viewer={viewer}
-            year={race.year}
-            isWholeField={basis.isWholeField}
-            isStarted={isStarted}
-          />
+          <StandingNow rows={rows} viewer={viewer} year={race.year} field={field} isStarted={isStarted} />
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { impactText, liveWords } from '#app/words/live.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
+import { arrival } from './choice-focus.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { DelayForm } from './delay-form.tsx'
 import type { FeedLine } from './followed.ts'
@@ -39,7 +40,9 @@ export function LiveView({ page, remembered }: Props) {
   if (shown === null)
     return (
       <div className="stack">
-        <p role="status">Stillingen kommer når forsinkelsen er over.</p>
+        <p ref={arrival} tabIndex={-1} role="status">
+          Stillingen kommer når forsinkelsen er over.
+        </p>
         {choices}
       </div>
     )

@@ -3,6 +3,7 @@ import { TeamBar } from '#app/components/team-bar.tsx'
 import { liveWords } from '#app/words/live.ts'
 import { settledInWords } from '#app/words/live-page.ts'
 import type { Settled } from '#worker/usecases/live/page.ts'
+import { arrival } from './choice-focus.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { askedPlaces } from './guess-marks.ts'
 
@@ -15,7 +16,9 @@ export function Outcome({ race, settled }: Props) {
   return (
     <div className="stack">
       <div className="cover">
-        <h2>Resultatet er klart</h2>
+        <h2 ref={arrival} tabIndex={-1}>
+          Resultatet er klart
+        </h2>
         <p>
           {!wasFollowed
             ? 'Poengene er regnet ut.'
@@ -35,7 +38,7 @@ export function Outcome({ race, settled }: Props) {
       <section className="outcome" aria-labelledby="outcome">
         <div className="live-head">
           <h2 id="outcome">Resultatet</h2>
-          {wasFollowed && <p>Merket: førere som sto et annet sted da løpet sluttet</p>}
+          {moved.length > 0 && <p>Merket: førere som sto et annet sted da løpet sluttet</p>}
         </div>
         <ol className="tower outcome-tower">
           {settled.map(({ driver, color, place, before }) => (

@@ -1,14 +1,14 @@
 import { Points } from '#app/components/points.tsx'
 import { number, signed } from '#app/format.ts'
-import { placeNowInWords } from '#app/words/live-page.ts'
+import { amongInWords, placeNowInWords } from '#app/words/live-page.ts'
 import { questionWords } from '#app/words/questions.ts'
-import type { LiveRow } from '#game/live/table.ts'
+import type { LiveField, LiveRow } from '#game/live/table.ts'
 import type { OwnGuess } from './own-points.ts'
 
-type Props = { guesses: readonly OwnGuess[]; row: LiveRow; isStarted: boolean }
+type Props = { guesses: readonly OwnGuess[]; row: LiveRow; field: LiveField; isStarted: boolean }
 
 /** What the viewer's own guesses give if the race ends so. */
-export function OwnNow({ guesses, row, isStarted }: Props) {
+export function OwnNow({ guesses, row, field, isStarted }: Props) {
   const isExact = guesses.some(({ difference }) => difference === 0)
   return (
     <div className="own-now">
@@ -38,10 +38,11 @@ export function OwnNow({ guesses, row, isStarted }: Props) {
         {row.rank !== null && (
           <strong>
             {row.shared ? 'Delt ' : ''}
-            {number(row.rank)}. plass
+            {number(row.rank)}. plass{amongInWords(field)}
           </strong>
         )}{' '}
         <span className="muted">
+          {row.rank !== null && 'med '}
           {number(row.total)} poeng totalt
           {row.season !== 0 && `, ${signed(row.season)} på sesongtipsene`}
         </span>

@@ -1,7 +1,7 @@
 import { type RaceCategory, raceCategories } from '#game/category.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
 import type { LiveState } from '#game/live/state.ts'
-import { type LiveRow, liveTable } from '#game/live/table.ts'
+import { fieldOf, type LiveRow, liveTable } from '#game/live/table.ts'
 import { truthNow } from '#game/live/truth.ts'
 import { scoreCategory } from '#game/scoring.ts'
 
@@ -37,8 +37,9 @@ export function ownGuesses(basis: LiveBasis, state: LiveState): OwnGuess[] {
 export const ownRow = (basis: LiveBasis, state: LiveState): LiveRow | undefined =>
   liveTable(basis, state, rankedIn(basis)).find(({ user }) => user === basis.viewer)
 
-/** Of a large field, places are only known among those whom the viewer follows. undefined: among all. */
-export function rankedIn({ isWholeField, viewer, followed }: LiveBasis): Set<string> | undefined {
-  if (isWholeField || followed.length === 0) return undefined
+/** The participants who are ranked among themselves. undefined: everyone whom the page knows. */
+export function rankedIn(basis: LiveBasis): Set<string> | undefined {
+  const { viewer, followed } = basis
+  if (fieldOf(basis) !== 'followed') return undefined
   return new Set(viewer === null ? followed : [viewer, ...followed])
 }

@@ -4,6 +4,7 @@ import { sourceInWords } from '#app/words/live-page.ts'
 import { flagNames } from '#app/words/names.ts'
 import { flagTypes } from '#game/flags.ts'
 import type { LiveState } from '#game/live/state.ts'
+import { arrival } from './choice-focus.ts'
 import { PhaseMark } from './phase-mark.tsx'
 
 type Props = {
@@ -21,12 +22,12 @@ type Props = {
 export function RaceStrip({ state, laps, isLate, isLost, isMadeUp }: Props) {
   const { phase, lap, flags, by } = state
   return (
-    <section className="race-strip" aria-label="Løpet nå">
+    <section ref={arrival} tabIndex={-1} className="race-strip" aria-label="Løpet nå">
       <span className="strip-phase">
         <PhaseMark phase={phase} />
         {liveWords.phases[phase]}
       </span>
-      {lap !== null && lap > 0 && phase !== 'GRID' && (
+      {lap !== null && lap > 0 && (phase === 'RACING' || phase === 'STOPPED') && (
         <span className="strip-lap">
           <span>
             Runde {lap} {laps !== null && <span className="muted">av {laps}</span>}
@@ -49,7 +50,7 @@ export function RaceStrip({ state, laps, isLate, isLost, isMadeUp }: Props) {
         <span className={isLate || isLost ? 'strip-late' : undefined}>
           {isLost ? liveWords.offline : isLate ? liveWords.stale(state) : liveWords.updated(state.at)}
         </span>
-        <span>· {sourceInWords(by, isMadeUp)}</span>
+        <span className="strip-source">{sourceInWords(by, isMadeUp)}</span>
       </span>
     </section>
   )

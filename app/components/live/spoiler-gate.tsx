@@ -1,9 +1,11 @@
 import { liveWords } from '#app/words/live.ts'
+import { arrival } from './choice-focus.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { DelayForm } from './delay-form.tsx'
 
 type Props = {
-  title: string
+  /** There is a result: the front page has it too, and nothing waits any more. */
+  isOver: boolean
   /** In seconds. */
   delay: number
   /** What is known without spoilers. */
@@ -11,17 +13,19 @@ type Props = {
 }
 
 /** Replaces the race until the viewer asks for it. Nothing of the race is in the page. */
-export const SpoilerGate = ({ title, delay, children }: Props) => (
+export const SpoilerGate = ({ isOver, delay, children }: Props) => (
   <div className="cover">
-    <h2>{title}</h2>
+    <h2 ref={arrival} tabIndex={-1}>
+      {isOver ? 'Resultatet er skjult' : 'Stillingen er skjult'}
+    </h2>
     {children}
     <ChoiceForm intent="show" from="/live">
-      {liveWords.show}
+      {isOver ? liveWords.showResult : liveWords.show}
     </ChoiceForm>
     <p className="small muted">
-      Valget huskes i denne nettleseren. Forsiden og fanen røper heller ingenting så lenge stillingen er
-      skjult.
+      Valget huskes i denne nettleseren.
+      {!isOver && ' Forsiden og fanen røper heller ingenting så lenge stillingen er skjult.'}
     </p>
-    <DelayForm key={delay} delay={delay} />
+    {!isOver && <DelayForm key={delay} delay={delay} />}
   </div>
 )

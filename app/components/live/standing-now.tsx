@@ -5,8 +5,9 @@ import { Movement } from '#app/components/movement.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { counted, number, signed } from '#app/format.ts'
+import { fieldInWords } from '#app/words/live-page.ts'
 import { excerptOf, longLeaderboard } from '#game/leaderboard.ts'
-import type { LiveRow } from '#game/live/table.ts'
+import type { LiveField, LiveRow } from '#game/live/table.ts'
 import { useRowMotion } from './use-row-motion.ts'
 
 /** From more rows than this, phones show the first ones, and the viewer with their neighbours. */
@@ -16,17 +17,17 @@ type Props = {
   rows: readonly LiveRow[]
   viewer: string | null
   year: number
-  /** Everyone of the season is there. */
-  isWholeField: boolean
+  field: LiveField
   /** Nothing has happened yet, so nothing has moved. */
   isStarted: boolean
 }
 
 /** The leaderboard as if the race ended so. */
-export function StandingNow({ rows, viewer, year, isWholeField, isStarted }: Props) {
+export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
   const title = useId()
   const { pathname, search } = useLocation()
   const isWhole = new URLSearchParams(search).has('alle')
+  const hasPlaces = field !== 'best'
   const me = rows.findIndex(({ user }) => user === viewer)
   const isLong = rows.length > longLeaderboard
   const isExcerpt = isLong && !isWhole
@@ -45,12 +46,16 @@ export function StandingNow({ rows, viewer, year, isWholeField, isStarted }: Pro
           </caption>
           <thead>
             <tr>
-              <th scope="col" className="rank">
-                Plass
-              </th>
-              <th scope="col" className="movement">
-                <span className="visually-hidden">Endring siden start</span>
-              </th>
+              {hasPlaces && (
+                <>
+                  <th scope="col" className="rank">
+                    Plass
+                  </th>
+                  <th scope="col" className="movement">
+                    <span className="visually-hidden">Endring siden start</span>
+                  </th>
+                </>
+              )}
               <th scope="col" className="fill">
                 Navn
               </th>
@@ -71,7 +76,7 @@ export function StandingNow({ rows, viewer, year, isWholeField, isStarted }: Pro
               return [
                 ...gapsAbove(places, nth).map(({ from, className }) => (
                   <tr key={`gap${className}`} className={`gap ${className}`}>
-                    <td colSpan={6}>{counted(place - from, 'deltaker', 'deltakere')} til</td>
+                    <td colSpan={hasPlaces ? 6 : 4}>{counted(place - from, 'deltaker', 'deltakere')} til</td>
                   </tr>
                 )),
                 <Row
@@ -98,11 +103,7 @@ export function StandingNow({ rows, viewer, year, isWholeField, isStarted }: Pro
             {isWhole ? 'Vis færre' : `Vis alle ${number(rows.length)}`}
           </Link>
         )}
-        <span>
-          {isWholeField
-            ? 'Pilene viser plasser siden start.'
-            : 'Bare du, ligaene dine og de 50 beste før løpet er med.'}
-        </span>
+        <span>{fieldInWords(field, me >= 0)}</span>
       </p>
     </>
   )
@@ -120,11 +121,15 @@ function DrawnRow({ row, isMe, isBest, isOnPhones, year }: RowProps) {
   const classes = [isMe && 'row-me', !isOnPhones && 'wide-only'].filter(Boolean).join(' ')
   return (
     <tr data-row={row.user} className={classes || undefined}>
-      <td className="rank">
-        {row.shared && <span className="visually-hidden">delt </span>}
-        {row.rank === null ? '–' : number(row.rank)}
-      </td>
-      <td className="movement">{row.movement !== null && <Movement ranks={row.movement} />}</td>
+      {row.rank !== null && (
+        <>
+          <td className="rank">
+            {row.shared && <span className="visually-hidden">delt </span>}
+            {number(row.rank)}
+          </td>
+          <td className="movement">{row.movement !== null && <Movement ranks={row.movement} />}</td>
+        </>
+      )}
       <th scope="row" className="fill">
         <Link className="cell-link" to={`/user/${row.user}?year=${year}`} discover="none">
           {row.username}

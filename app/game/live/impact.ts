@@ -2,12 +2,14 @@ import { type Category, categories } from '#game/category.ts'
 import { type FlagType, flagTypes } from '#game/flags.ts'
 import type { LiveBasis } from './basis.ts'
 import { eachItem, keyNow, type LiveKey } from './points.ts'
-import type { LiveState } from './state.ts'
+import { isWhole, type LiveState } from './state.ts'
 
 /** What happened between two states. Places count from 1; null: unknown. */
 export type ImpactCause =
   | { kind: 'place'; driver: string; place: number | null; from: number | null }
   | { kind: 'out'; driver: string }
+  /** From now on every place is known, or not every place any more. */
+  | { kind: 'known'; isWhole: boolean }
   /** The types of which there are more, or fewer after a correction, and how many the race has now. */
   | { kind: 'flag'; types: readonly { type: FlagType; count: number; isMore: boolean }[] }
 
@@ -76,7 +78,7 @@ function flagCause(before: LiveState, after: LiveState): ImpactCause | null {
 
 /**
  * The driver who explains most: one who just retired, else the one whose own places and whose constructor's decided
- * most points. Of equals the one in front now.
+ * most points. A driver with a place now comes before one who has lost it. Of equals the one in front now.
  */
 function driverCause(
   { drivers }: LiveBasis,
@@ -86,13 +88,15 @@ function driverCause(
 ): ImpactCause | null {
   const retired = after.out.find((driver) => !before.out.includes(driver))
   if (retired !== undefined) return { kind: 'out', driver: retired }
+  if (isWhole(before) !== isWhole(after)) return { kind: 'known', isWhole: isWhole(after) }
   const teams = new Map(drivers.map(({ id, team }) => [id, team]))
   const weightOf = (driver: string) =>
     (weights.get(driver) ?? 0) + (weights.get(teams.get(driver) ?? '') ?? 0)
   const then = placesOf(before)
   const now = placesOf(after)
   const moved = [...now.keys(), ...then.keys()].filter((driver) => now.get(driver) !== then.get(driver))
-  const [most] = moved.toSorted((a, b) => weightOf(b) - weightOf(a))
+  const isKnown = (driver: string) => Number(now.has(driver))
+  const [most] = moved.toSorted((a, b) => isKnown(b) - isKnown(a) || weightOf(b) - weightOf(a))
   if (most === undefined) return null
   return { kind: 'place', driver: most, place: now.get(most) ?? null, from: then.get(most) ?? null }
 }

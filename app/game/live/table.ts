@@ -24,6 +24,18 @@ export type LiveRow = {
 }
 
 /**
+ * Who is in the leaderboard of a race that runs. Of a large field, those whom the viewer follows, with places among
+ * themselves; without any, the viewer and the best ones before the race, without places.
+ */
+export type LiveField = 'all' | 'followed' | 'best'
+
+export const fieldOf = ({
+  isWholeField,
+  followed,
+}: Pick<LiveBasis, 'isWholeField' | 'followed'>): LiveField =>
+  isWholeField ? 'all' : followed.length > 0 ? 'followed' : 'best'
+
+/**
  * The leaderboard if the race ended now. `among`: only these participants, with ranks among themselves. In a field
  * that is not whole, only such a table has ranks.
  */

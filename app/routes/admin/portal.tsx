@@ -27,7 +27,7 @@ export default function AdminPortal({ loaderData: waiting }: Route.ComponentProp
         <LinkMenu
           links={[
             ['/admin/flag', 'Flagg', 'Registrer flagg i et løp'],
-            ['/live/referee', 'Før løpet', 'Rekkefølge og flagg mens et løp går'],
+            ['/live/referee', 'Meld fra løpet', 'Rekkefølge og flagg mens et løp går'],
             ['/admin/season', 'Sesong', 'Løp, resultater, førere og lag, poeng og frister'],
             ['/admin/import', 'Import', 'Kilder og kjøringer'],
             ['/admin/bingo', 'Bingomester', 'Hvem som kan endre bingoen'],

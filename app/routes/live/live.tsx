@@ -43,7 +43,9 @@ export default function Live({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={race.name} eyebrow={`Runde ${race.position} · direkte`}>
-        {page.kind !== 'over' && page.kind !== 'off' && <RefereeLink race={race.id} />}
+        {page.kind !== 'over' && page.kind !== 'off' && (
+          <RefereeLink race={race.id} className="button button-quiet" />
+        )}
         <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
           Se hva alle tippet
         </Link>
@@ -71,7 +73,7 @@ function Hidden({ page, delay }: { page: LivePage & { kind: 'hidden' }; delay: n
   const { race, own, now, isOver } = page
   const guesses = own.map(({ category, driver }) => `${driver} på ${questionWords[category].short}`)
   return (
-    <SpoilerGate title={isOver ? 'Resultatet er skjult' : 'Stillingen er skjult'} delay={delay}>
+    <SpoilerGate isOver={isOver} delay={delay}>
       <ul className="cover-facts">
         <li>
           Løpet {now < race.startsAt ? 'starter' : 'startet'} {time(race.startsAt)}.

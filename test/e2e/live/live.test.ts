@@ -88,9 +88,55 @@ test('the band on the front page tells nothing before the viewer asks', async ({
   await expect(page).toHaveURL('/')
   await expect(band).toContainText('Foreløpig')
   const driver = await moveLast(race, 1)
-  await expect(band).toContainText(new RegExp(`1\\. ${driver.split('-').at(-1)}`, 'i'))
+  await expect(band).toContainText(new RegExp(`1\\.\\s${driver.split('-').at(-1)}`, 'i'))
   await band.getByRole('link', { name: 'Direkte' }).click()
   await expect(order(page)).toBeVisible()
+})
+
+test('with the keyboard, the focus goes to what is shown, and to what hides it again', async ({
+  page,
+  race,
+}) => {
+  const focused = page.locator(':focus')
+  await page.goto('/live')
+  await page.getByRole('button', showButton).press('Enter')
+  await expect(placeOf(page, race.order[0]!)).toHaveText('1')
+  await expect(focused).toHaveAccessibleName('Løpet nå')
+  await page.getByRole('button', { name: 'Skjul stillingen' }).press('Enter')
+  await expect(focused).toHaveText('Stillingen er skjult')
+  await page.goto('/')
+  const band = page.getByRole('region', { name: 'Løpet nå' })
+  await expect(band.locator('input[name="from"]')).toHaveValue('/')
+  await band.getByRole('button', showButton).press('Enter')
+  await expect(band).toContainText('Foreløpig')
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveText('Direkte')
+})
+
+test('the band leads referees, and nobody else, to where they call the race', async ({ page, another }) => {
+  const callLink = { name: 'Meld fra løpet' }
+  await signIn(page, 'Nora', '/')
+  await expect(page.getByRole('region', { name: 'Løpet nå' })).toContainText('går nå')
+  await expect(page.getByRole('link', callLink)).toHaveCount(0)
+  const referee = await another('Solveig')
+  await referee.goto('/')
+  await referee.getByRole('link', callLink).click()
+  await expect(referee.getByRole('region', { name: 'Flagg og angre' })).toBeVisible()
+})
+
+test('the link to all participants is there only while some are left out', async ({ page }) => {
+  const rows = page.getByRole('table', { name: 'Slik det står nå' }).locator('[data-row]')
+  const link = page.getByRole('link', { name: /^Vis alle/ })
+  await show(page)
+  const count = await rows.count()
+  expect(count).toBeLessThanOrEqual(25)
+  expect(await rows.filter({ visible: true }).count()).toBeLessThan(count)
+  await link.click()
+  await expect(rows.filter({ visible: true })).toHaveCount(count)
+  await page.getByRole('link', { name: 'Vis færre' }).click()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(rows.filter({ visible: true })).toHaveCount(count)
+  await expect(link).toBeHidden()
 })
 
 test('while a race runs, a new result waits until the viewer asks for it', async ({ page }) => {
@@ -166,8 +212,14 @@ test.describe('without scripts', () => {
     await page.goto('/live')
     await page.getByRole('button', showButton).click()
     await expect(placeOf(page, race.order[0]!)).toHaveText('1')
-    await page.getByRole('button', { name: 'Lagre forsinkelsen' }).click()
-    await expect(order(page)).toBeVisible()
+    for (const [key, saved] of [
+      ['End', /Lagret: 180\ssekunder\./],
+      ['Home', /Lagret: ingen\./],
+    ] as const) {
+      await page.getByRole('slider', { name: 'Forsinkelse' }).press(key)
+      await page.getByRole('button', { name: 'Lagre forsinkelsen' }).click()
+      await expect(page.getByText(saved)).toBeVisible()
+    }
     await page.getByRole('button', { name: 'Skjul stillingen' }).click()
     await expect(page.getByRole('heading', { name: 'Stillingen er skjult' })).toBeVisible()
     await page.goto('/')
