@@ -203,6 +203,14 @@ describe('a race night under faults', () => {
   })
 })
 
+type ARace = {
+  now: number
+  published: LiveState[]
+  facts: RaceFacts
+  read: () => Promise<RaceFacts>
+  core: LiveRaceCore
+}
+
 /** A race without faults, whose sources say what `say` returns. */
 function aRace(say: (name: LiveSourceName, now: number) => Promise<Partial<SourceReport>>) {
   const rows = new Map<string, unknown>()
@@ -212,15 +220,16 @@ function aRace(say: (name: LiveSourceName, now: number) => Promise<Partial<Sourc
     ...{ race: 12, year: 2026, startsAt: now, cutoff: now, hasResult: false },
     ...{ drivers, numbers: [], grid: drivers, source: 'OPENF1' },
   }
-  const race: { now: number; published: LiveState[]; facts: RaceFacts; core: LiveRaceCore } = {
+  const race: ARace = {
     now,
     published,
     facts,
+    read: async () => race.facts,
     core: new LiveRaceCore({
       rows: rowsIn(rows),
       atomically: (change) => change(),
       now: () => race.now,
-      facts: async () => race.facts,
+      facts: () => race.read(),
       openSource: (name, facts) => ({
         read: async (at) => ({
           ...{ at, saidAt: at, phase: 'RACING', lap: null, order: facts.grid, out: [] },
@@ -270,4 +279,19 @@ describe('a source', () => {
     await race.core.ring()
     expect(race.published.at(-1)!.order[0]).toBe(drivers.at(-1))
   })
+})
+
+it('a race that is over stays so when D1 answers an older question late', async () => {
+  const race = aRace(async () => ({}))
+  await race.core.wake()
+  const { promise, resolve } = Promise.withResolvers<RaceFacts>()
+  const { facts, read } = race
+  race.read = () => promise
+  const late = race.core.wake()
+  race.read = read
+  race.facts = { ...facts, hasResult: true }
+  await race.core.wake()
+  resolve(facts)
+  await late
+  expect(race.core.read()).toMatchObject({ isOver: true, states: [{ version: 1 }] })
 })
