@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pollsIn, pollsWithoutSocket, pollsWithSocket } from '#bench/hosting/channel.ts'
 import { costOf, overFreeLimit, priceOf } from '#bench/hosting/cost.ts'
 import { type Figures, figureAt } from '#bench/hosting/figures.ts'
 import { grouped, number, usd } from '#bench/hosting/markdown.ts'
-import { meters, pages, prices, subscription, type Use } from '#bench/hosting/prices.ts'
+import { meters, nothing, pages, prices, subscription, type Use } from '#bench/hosting/prices.ts'
+import { raceNightOf } from '#bench/hosting/race-night.ts'
 import { days, traffic } from '#bench/hosting/traffic.ts'
 import { dayOf, monthOf, peakMinuteOf } from '#bench/hosting/usage.ts'
 import { filled, readFigures } from '#bench/hosting/write.ts'
@@ -11,7 +13,6 @@ import { textOf } from './support/code.ts'
 
 const document = textOf('docs/hosting.md')!
 const figures = readFigures()
-const nothing = Object.fromEntries(meters.map((meter) => [meter, 0])) as Use
 const anyMeter = fc.constantFrom(...meters)
 
 describe('docs/hosting.md', () => {
@@ -102,11 +103,21 @@ describe('the use of a month', () => {
     expect(month.requests).toBeCloseTo(sum)
   })
 
-  it('counts every poll of a visible tab', () => {
-    const people = 1_000 * (1 + traffic.visitorsPerParticipant)
-    const minutes = Object.values(days).reduce((all, day) => all + day.days * day.visits * day.minutes, 0)
-    const polls = people * minutes * (60 / traffic.headerPollSeconds + 60 / traffic.homePollSeconds)
-    expect(monthOf(figures, 1_000).requests).toBeGreaterThan(polls)
+  it('counts every poll of a visible tab without a socket, and few of the others', () => {
+    const minutes = 60
+    const polled = pollsWithoutSocket(minutes, traffic.headerPollSeconds)
+    expect(polled).toBe(360)
+    expect(pollsWithSocket(minutes, 2)).toBe(8)
+    const mean = pollsIn(minutes, traffic.headerPollSeconds)
+    expect(mean).toBeGreaterThan(traffic.withoutSocket * polled)
+    expect(mean).toBeLessThan(polled / 10)
+  })
+
+  it('has a race night whose polls beyond the sockets are those of before', () => {
+    const [few, many, more] = [100, 10_000, 20_000].map((crowd) => raceNightOf(figures, 1_000, crowd))
+    expect(few!.polls).toBeLessThan(few!.pollsWithoutChannel / 10)
+    expect(more!.following).toBe(traffic.mostSockets)
+    expect(more!.polls - many!.polls).toBeCloseTo(more!.pollsWithoutChannel - many!.pollsWithoutChannel)
   })
 
   it.each(meters)('%s does not fall with more participants', (meter) => {
@@ -132,6 +143,16 @@ describe('the use of a month', () => {
     expect(textOf('app/routes/home.tsx')).toMatch(
       new RegExp(`usePolling(<.*>)?\\(\\s*url,\\s*${traffic.homePollSeconds}_000,`),
     )
+    expect(textOf('app/components/polling.ts')).toContain(`const restMs = ${traffic.restMinutes * 60}_000`)
+    expect(textOf('app/components/poll-on-news.ts')).toContain(
+      `1_000 + Math.random() * ${traffic.newsSpreadSeconds}_000`,
+    )
+  })
+
+  it('follows the channel as far as the channel goes', () => {
+    const object = textOf('worker/objects/live-channel.ts')
+    expect(object).toContain(`together: ${traffic.mostSockets / 1_000}_000`)
+    expect(object).toContain(`look: ${traffic.lookSeconds}_000`)
   })
 })
 

@@ -1,8 +1,8 @@
 import { type Meter, meters, prices, subscription, type Use } from './prices.ts'
 
 /** USD of one meter for a month's use, above what the plan includes. */
-export function priceOf(meter: Meter, used: number): number {
-  const { included, per, usd } = prices[meter]
+export function priceOf(meter: Meter, used: number, included = prices[meter].included): number {
+  const { per, usd } = prices[meter]
   return (Math.max(0, used - included) / per) * usd
 }
 

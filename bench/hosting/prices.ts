@@ -94,6 +94,22 @@ export const prices = {
     freeDaily: 13_000,
     page: pages.objects,
   },
+  objectRowsRead: {
+    what: 'Durable Object rows read',
+    included: 25_000 * million,
+    per: million,
+    usd: 0.001,
+    freeDaily: 5 * million,
+    page: pages.objects,
+  },
+  objectRowsWritten: {
+    what: 'Durable Object rows written',
+    included: 50 * million,
+    per: million,
+    usd: 1,
+    freeDaily: 100_000,
+    page: pages.objects,
+  },
   logGB: { what: 'logs, GB', included: 50, per: 1, usd: 0.25, freeDaily: 0.5, page: pages.logs },
   mails: { what: 'mails', included: 3_000, per: 1_000, usd: 0.35, freeDaily: 0, page: pages.mail },
 } satisfies Record<string, Price>
@@ -101,6 +117,7 @@ export const prices = {
 export type Meter = keyof typeof prices
 export type Use = Record<Meter, number>
 export const meters = Object.keys(prices) as Meter[]
+export const nothing = Object.fromEntries(meters.map((meter) => [meter, 0])) as Use
 
 /** Of one request or one run of the cron job. */
 export const limits = {

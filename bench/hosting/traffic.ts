@@ -19,6 +19,14 @@ export const traffic = {
   /** Seconds between polls of a visible tab: of the menu on every page, of the front page's data. */
   headerPollSeconds: 10,
   homePollSeconds: 60,
+  /** Minutes between two polls of a tab while its socket is open, and the sockets that it opens in a visit. */
+  restMinutes: 10,
+  socketsPerVisit: 1.5,
+  /** Share of the tabs that get no socket, and the most sockets of the site. The others poll all the time. */
+  withoutSocket: 0.05,
+  mostSockets: 5_000,
+  /** Tabs poll within so many seconds after news of the season. */
+  newsSpreadSeconds: 3,
   racesPerMonth: 4,
   /** Saved guesses of a participant for a race: two guesses, one of them changed. */
   savesPerRace: 3,
@@ -47,4 +55,27 @@ export const traffic = {
   windowGB: 0.128,
   /** A log line with what the platform adds to it. */
   bytesPerLogLine: 1_000,
+  /** Rows of D1 that the live channel reads to see whether a season has changed, at most every two seconds. */
+  rowsPerLook: 90,
+  lookSeconds: 2,
+  /** Minutes from the start of a race to its result, and the taps of a referee meanwhile. */
+  raceMinutes: 150,
+  tapsPerRace: 200,
+  /** Of all people, those who watch a race from its start to its result, and the sockets of one of them. */
+  watchingRace: 0.2,
+  socketsPerRace: 6,
+  /** Rows of D1 for the facts of a race that runs, and for a poll of it that no other poll has just made. */
+  rowsPerFacts: 90,
+  rowsPerRacePoll: 10,
+  /** Wall time of a question to OpenF1, of any other call of an object, and of a message to one socket, ms. */
+  questionMs: 500,
+  objectMs: 10,
+  sendMs: 0.1,
+  /** Of all participants, those who want messages after a race, and how many each gets: flag, result, correction. */
+  toldAfterRace: 0.2,
+  messagesAfterRace: 2.2,
+  /** Rows of D1 for such a message, and for each of those participants in a run of the cron job until a day later. */
+  rowsReadPerMessage: 50,
+  rowsWrittenPerMessage: 4,
+  rowsPerTold: 4,
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { costOf, priceOf } from '#bench/hosting/cost.ts'
 import type { Figures } from '#bench/hosting/figures.ts'
 import { fill, grouped, number, table, usd } from '#bench/hosting/markdown.ts'
+import { type PlayedRace, played } from '#bench/hosting/played-race.ts'
 import { meters, prices, subscription } from '#bench/hosting/prices.ts'
+import { type RaceNight, raceNightOf } from '#bench/hosting/race-night.ts'
 import { monthOf } from '#bench/hosting/usage.ts'
 import { readFigures } from '#bench/hosting/write.ts'
 import { root } from '#worker/local/paths.ts'
@@ -18,7 +20,13 @@ export const readScale = (): ScaleFigures => JSON.parse(readFileSync(scaleFile, 
 
 /** The document with the tables of these figures, and the bill of those of `npm run bench -- hosting`. */
 export const filledScale = (text: string, figures: ScaleFigures, hosting: Figures): string => {
-  const tables = { pages: pages(figures), work: work(figures), bill: bill(hosting) }
+  const tables = {
+    pages: pages(figures),
+    work: work(figures),
+    race: race(),
+    watchers: watchers(hosting),
+    bill: bill(hosting),
+  }
   const measured = `Measured on ${figures.measuredOn}.`
   return Object.entries({ ...tables, measured }).reduce(
     (done, [name, content]) => fill(done, name, content),
@@ -103,6 +111,51 @@ function work(figures: ScaleFigures): string {
       line('a run of reminders, s', 'remind', ({ ms }) => ms / 1_000),
       line('its reminders', 'remind', ({ done }) => done),
       line('its rows read', 'remind', ({ rowsRead }) => rowsRead),
+    ],
+  )
+}
+
+/** What one race uses, however many watch. */
+function race(): string {
+  const races = [played.openF1, played.evicted, played.referee]
+  const row = (what: string, field: keyof PlayedRace) => [what, ...races.map((one) => number(one[field]))]
+  return table(
+    ['a race, however many watch', 'OpenF1', 'OpenF1, object evicted each time', 'a referee'],
+    [
+      row('minutes from the start to the result', 'minutes'),
+      row('alarms', 'alarms'),
+      row('requests to OpenF1', 'questions'),
+      row('taps of a referee', 'edits'),
+      row('calls by the cron job', 'wakes'),
+      row('new states, each a message', 'messages'),
+      ['KB of all messages, to one who watches', ...races.map(({ bytes }) => number(bytes / 1_000))],
+      row('times that the race is read from D1', 'factReads'),
+      row("rows read in the object's storage", 'rowsRead'),
+      row('rows written there, with alarms', 'rowsWritten'),
+    ],
+  )
+}
+
+const crowds = [50, 1_000, 2_000]
+
+/** What a race uses with so many who watch. The figures of a poll hardly depend on the number of participants. */
+function watchers(figures: Figures): string {
+  const nights = crowds.map((crowd) => raceNightOf(figures, 1_000, crowd))
+  const row = (what: string, value: (night: RaceNight) => number) => [
+    what,
+    ...nights.map((night) => number(value(night))),
+  ]
+  const used = meters.filter((meter) => nights.some(({ use }) => use[meter] > 0))
+  return table(
+    ['watchers', ...crowds.map(grouped)],
+    [
+      row('with a socket', ({ following }) => following),
+      row('polls of menu and race without the channel', ({ pollsWithoutChannel }) => pollsWithoutChannel),
+      row('polls with it', ({ polls }) => polls),
+      row('sockets opened', ({ sockets }) => sockets),
+      row('messages sent to sockets, not billed', ({ sent }) => sent),
+      ...used.map((meter) => row(prices[meter].what, ({ use }) => use[meter])),
+      ['USD, if nothing were included', ...nights.map(({ cost }) => cost.toFixed(4))],
     ],
   )
 }

@@ -1,4 +1,4 @@
-import type { Page, WebSocket } from '@playwright/test'
+import type { Page, Request, WebSocket } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** Pages that open later cannot open a socket, as behind some proxies. */
@@ -11,13 +11,18 @@ export const blockSockets = (page: Page): Promise<unknown> =>
     } as never
   })
 
-/** Moves a page's clock on while its socket stays alive: each ping gets its pong before the next step. */
+/** Moves a page's clock on. Each ping gets its pong and each request its answer before the next step. */
 export async function passTime(page: Page, socket: () => WebSocketLog, ms: number): Promise<void> {
   const step = 5_000
+  const open = new Set<Request>()
+  const begins = (request: Request) => open.add(request)
+  const ends = (request: Request) => open.delete(request)
+  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends)
   for (let passed = 0; passed < ms; passed += step) {
     await page.clock.runFor(step)
-    await expect.poll(() => socket().pings - socket().pongs).toBe(0)
+    await expect.poll(() => socket().pings - socket().pongs + open.size).toBe(0)
   }
+  page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends)
 }
 
 type WebSocketLog = { url: string; pings: number; pongs: number; isClosed: boolean }

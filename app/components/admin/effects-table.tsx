@@ -34,7 +34,7 @@ const Rows = ({ effects, caption }: { effects: readonly Effect[]; caption: strin
         <th scope="col" className="num">
           Plass
         </th>
-        <th scope="col" className="num">
+        <th scope="col" className="num least">
           Poeng
         </th>
         <th scope="col" className="num">
@@ -49,7 +49,7 @@ const Rows = ({ effects, caption }: { effects: readonly Effect[]; caption: strin
           <td className="num">
             {before.rank === after.rank ? after.rank : `${before.rank} → ${after.rank}`}
           </td>
-          <td className="num">
+          <td className="num least">
             <span className="was">{number(before.points)} → </span>
             {number(after.points)}
           </td>

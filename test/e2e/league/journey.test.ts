@@ -127,6 +127,19 @@ test('the owner hands over and leaves, and the new owner decides', async ({ page
   await ingrid.context().close()
 })
 
+test('a league is made with a name, and shows how to bring others in', async ({ page }) => {
+  const name = newName()
+  await signIn(page, 'Nora', '/league')
+  await page.getByLabel('Navn på ligaen').fill(name)
+  await page.getByRole('button', { name: 'Lag liga' }).click()
+  await page.waitForURL('**/manage')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await linkOn(page)).toMatch(/\/league\/join#/)
+  await page.getByText('Slett ligaen').click()
+  await page.getByRole('button', { name: `Slett ${name}` }).click()
+  await expect(page).toHaveURL(/\/league$/)
+})
+
 test('a league is renamed, opened and deleted by keyboard', async ({ page, league }) => {
   await page.getByLabel('Navn', { exact: true }).fill(`${league.name} to`)
   await page.keyboard.press('Enter')

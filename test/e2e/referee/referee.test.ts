@@ -124,7 +124,7 @@ test.describe('two referees', () => {
 })
 
 test.describe('without a network', () => {
-  test.use({ fromLast: 6 })
+  test.use({ fromLast: 4 })
 
   test('taps wait in their order, and are sent when it is back', async ({ page, race, context, faults }) => {
     await signIn(page, 'Solveig', `/live/referee?raceId=${race.id}`)
