@@ -54,7 +54,6 @@ export class LiveRaceWorld {
   /** Counts what admins have changed in D1, and how much of it the object knows. */
   #changes = 0
   #known = 0
-  #isRepeated = false
   #lap = 0
 
   constructor(seed: number) {
@@ -133,7 +132,6 @@ export class LiveRaceWorld {
     if (!this.#rows.has('facts')) return
     const instance = this.#instance
     instance.isRinging = true
-    this.#isRepeated = true
     void instance.core.ring().then(() => {
       instance.isRinging = false
     })
@@ -141,7 +139,7 @@ export class LiveRaceWorld {
 
   /** The instance dies. What it waited for never comes, and an alarm that was not answered is called again. */
   restart() {
-    if (this.isRinging && this.#isRepeated) this.alarm ??= this.now
+    if (this.isRinging && this.#rows.has('facts')) this.alarm ??= this.now
     this.#instance = this.#newInstance()
   }
 
@@ -208,8 +206,6 @@ export class LiveRaceWorld {
       publish: (state) => this.published.push(structuredClone(state)),
       wakeAt: (instant) => {
         this.alarm = instant
-        // This includes the alarm that has just been called.
-        if (instant === null) this.#isRepeated = false
         if (instant !== null && instant <= this.now) this.hasty.push(instant)
       },
     }

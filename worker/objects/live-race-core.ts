@@ -40,8 +40,9 @@ export class LiveRaceCore {
   }
 
   /** Reads the facts anew, begins or ends the race by them, and sets the alarm. Idempotent. */
-  wake(): Promise<void> {
-    return this.#readFacts()
+  async wake(): Promise<void> {
+    await this.#readFacts()
+    this.#plan()
   }
 
   /** The alarm: asks the source, if it is time. Never throws, because the platform gives up alarms that fail. */
@@ -116,7 +117,6 @@ export class LiveRaceCore {
     if (isRunning) this.#change(() => this.#begin(facts, now))
     else if (this.#storage.facts !== null) this.#ports.atomically(() => this.#storage.close())
     this.#readAt = now
-    this.#plan()
   }
 
   /** Starts from the grid, until somebody has said something. Lets a source go on that an admin has just chosen. */
