@@ -17,7 +17,6 @@ export type LiveRaces = {
   undo: (race: number, by: Referee, seen: number) => Promise<LiveVerdict>
   /** Lets the source go on after a referee has taken over. */
   handBack: (race: number) => Promise<LiveVerdict>
-  end: (race: number) => Promise<void>
 }
 
 /** An unreachable object leaves the outcome of an edit unknown, so the result is `busy`. */
@@ -37,6 +36,5 @@ export function openLiveRaces(objects: DurableObjectNamespace<LiveRace>): LiveRa
     edit: (race, edit, by, seen) => orBusy(objectOf(race).edit(race, edit, by, seen)),
     undo: (race, by, seen) => orBusy(objectOf(race).undo(race, by, seen)),
     handBack: (race) => orBusy(objectOf(race).handBack(race)),
-    end: async (race) => await objectOf(race).end(race),
   }
 }

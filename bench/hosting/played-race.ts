@@ -67,6 +67,7 @@ async function playedRace(source: 'OPENF1' | 'REFEREE', isEvicted = false): Prom
   const made = () =>
     new LiveRaceCore({
       rows,
+      atomically: (change) => change(),
       now: () => now,
       facts: async () => {
         used.factReads += 1

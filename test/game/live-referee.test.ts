@@ -109,7 +109,18 @@ describe('a referee', () => {
       kind: 'not-in-order',
       driver: 'l',
     })
-    expect(faultOf({ kind: 'nonsense' } as never)).toEqual({ kind: 'unknown-edit' })
+    for (const nonsense of [
+      { kind: 'nonsense' },
+      { kind: 'flag', type: 'GREEN' },
+      { kind: 'phase', phase: 'LAST' },
+    ]) {
+      expect(faultOf(nonsense as never)).toEqual({ kind: 'unknown-edit' })
+    }
+  })
+
+  it('has nobody out who is not in the race', () => {
+    const before = raceAfter(racing, { kind: 'out', driver: 'l', isOut: true })
+    expect(raceAfter(before, { kind: 'order', drivers: drivers.slice(0, 11) }).out).toEqual([])
   })
 })
 

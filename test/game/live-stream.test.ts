@@ -101,6 +101,17 @@ describe('the order of rows', () => {
     ).toBe('fabcde')
   })
 
+  it('gives no car to that driver when two are strange', () => {
+    const numbers = new Map([...drivers].filter(([car]) => car !== 1))
+    const strange = [97, 98].map((car, index) => ({ at: startsAt, car, place: 1 + 6 * index }))
+    const rows = [...rowsAt(1, 'b2 c3 d4 e5 f6'), ...strange]
+    expect(orderAt(rows, { drivers: numbers, grid }, startsAt + minute).strangers).toEqual([97, 98])
+  })
+
+  it('believes the last of two rows of one instant', () => {
+    expect(order(rowsAt(1, 'a2 a3 b1 c2'))).toBe('bcadef')
+  })
+
   it('needs no grid', () => {
     expect(order(rowsAt(1, 'b1 a2'), 10, { drivers, grid: [] })).toBe('ba')
   })
@@ -186,7 +197,7 @@ describe('a stream', () => {
 
   it('is the same when rows come twice, late or in pieces', () => {
     const whole: Stream = {
-      messages: [...running.messages, red(400), chequered(4_000)],
+      messages: [...running.messages, red(400), green(900, 2), red(1_500), chequered(4_000)],
       positions: [...rowsAt(-60, 'a1 b2'), ...rowsAt(300, 'b1 a2'), ...rowsAt(500, 'c1 b2 a3')],
     }
     const pieces = fc.array(

@@ -34,8 +34,7 @@ export async function aRaceIn(away: number, year = ++newest): Promise<number> {
     .insert(schema.startingGrids)
     .values(liveDrivers.map((driver, index) => ({ race: id, position: index + 1, driver, pitLane: false })))
   await db.update(schema.races).set({ gridState: 'GRID' }).where(eq(schema.races.id, id))
-  // Another test file may have used the id.
-  await runInDurableObject(liveObject(id), (_, { storage }) => storage.deleteAll())
+  await stopRace(id)
   await evictDurableObject(liveObject(id))
   return id
 }
@@ -43,6 +42,12 @@ export async function aRaceIn(away: number, year = ++newest): Promise<number> {
 export const liveObject = (race: number) => env.LIVE_RACE.getByName(String(race))
 export const alarmOf = (race: number) =>
   runInDurableObject(liveObject(race), (_, { storage }) => storage.getAlarm())
+/** Removes the alarm and the rows of a test's race. Another test file may use its id. */
+export const stopRace = (race: number) =>
+  runInDurableObject(liveObject(race), async (_, { storage }) => {
+    await storage.deleteAlarm()
+    await storage.deleteAll()
+  })
 export const rowsOf = (race: number) =>
   runInDurableObject(liveObject(race), (_, { storage }) => [...storage.kv.list()].length)
 export const setRace = (race: number, values: Partial<typeof schema.races.$inferInsert>) =>

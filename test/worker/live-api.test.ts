@@ -2,7 +2,16 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeState, rosterOf } from '#game/live/message.ts'
 import { Browser } from '#test/support/browser.ts'
-import { aRaceIn, choose, liveDrivers, move, nora, setRace, start } from '#test/support/live-race.ts'
+import {
+  aRaceIn,
+  choose,
+  liveDrivers,
+  move,
+  nora,
+  setRace,
+  start,
+  stopRace,
+} from '#test/support/live-race.ts'
 import { openLiveRaces } from '#worker/live-races.ts'
 
 const races = openLiveRaces(env.LIVE_RACE)
@@ -19,7 +28,7 @@ beforeAll(() => {
 beforeEach(async () => {
   race = await aRaceIn(-1)
 })
-afterEach(() => races.end(race))
+afterEach(() => stopRace(race))
 
 describe('GET /api/public/live', () => {
   it('has the states of the last three minutes, the newest last, as watchers get them', async () => {

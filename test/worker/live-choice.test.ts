@@ -4,6 +4,7 @@ import { openDatabase } from '#db/client.ts'
 import { adminLog, liveRaces, userRoles } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import type { LiveChoice } from '#game/changes/live-choice.ts'
+import { sourceFor } from '#game/live/choice.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
@@ -88,6 +89,11 @@ describe('who says how a race is going', () => {
     await refused(app(), entry(null)).toMatchObject({ reason: 'nothing-changes' })
     expect(await lines()).toEqual([])
   })
+})
+
+it('a race whose source is no longer configured follows the first one that is', () => {
+  expect(sourceFor('OPENF1', ['REPLAY', 'REFEREE'])).toBe('REPLAY')
+  expect(sourceFor('REFEREE', ['REPLAY', 'REFEREE'])).toBe('REFEREE')
 })
 
 describe('the page of the race', () => {

@@ -5,7 +5,7 @@ import { calendarYear } from '#game/season.ts'
 import { appAt } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { appOf } from '#test/support/leagues.ts'
-import { choose, move, nora as referee, setRace, start } from '#test/support/live-race.ts'
+import { choose, move, nora as referee, setRace, start, stopRace } from '#test/support/live-race.ts'
 import { mainText } from '#test/support/page-html.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes } from '#test/support/season.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await races.edit(race, start, referee, 1)
   await races.edit(race, move('ant', 1), referee, 2)
 })
-afterAll(() => races.end(race))
+afterAll(() => stopRace(race))
 
 describe('a race that nobody has asked to see', () => {
   it.each(['/live', '/', '/race-guess', '/live.data'])('is not in %s', async (path) => {

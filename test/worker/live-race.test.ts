@@ -18,6 +18,7 @@ import {
   setRace,
   solveig,
   start,
+  stopRace,
   yellow,
 } from '#test/support/live-race.ts'
 import { minutes } from '#test/support/season.ts'
@@ -36,7 +37,7 @@ beforeAll(() => {
 beforeEach(async () => {
   race = await aRaceIn(-1)
 })
-afterEach(() => runInDurableObject(liveObject(race), (_, { storage }) => storage.deleteAlarm()))
+afterEach(() => stopRace(race))
 
 describe('a race that wakes', () => {
   it('starts from the grid, and stays so', async () => {
@@ -182,6 +183,30 @@ describe('the edits of referees', () => {
   })
 })
 
+it('a write that fails takes the whole edit with it, and sends nothing', async () => {
+  await races.edit(race, start, nora, 1)
+  const watcher = new Watcher((await openChannel(env.LIVE_CHANNEL).watch([liveTopic(race)], 'here'))!)
+  const before = await races.record(race)
+  const failing = (nth: number) =>
+    runInDurableObject(liveObject(race), (_, { storage }) => {
+      let writes = 0
+      const { put } = storage.kv
+      return vi.spyOn(storage.kv, 'put').mockImplementation((key, value) => {
+        writes += 1
+        if (writes === nth) throw new Error('the disk is full')
+        put.call(storage.kv, key, value)
+      })
+    })
+  for (const nth of [1, 2, 3, 4]) {
+    const disk = await failing(nth)
+    expect(await races.edit(race, yellow, nora, 2), `write ${nth}`).toEqual({ kind: 'busy' })
+    disk.mockRestore()
+    expect(await races.record(race), `write ${nth}`).toEqual(before)
+  }
+  expect(await races.edit(race, yellow, nora, 2)).toMatchObject({ kind: 'stored', state: { version: 3 } })
+  await vi.waitFor(() => expect(watcher.messages).toHaveLength(1))
+})
+
 describe('an undo', () => {
   it('restores the race before the last edit, as a new version, step by step', async () => {
     await races.edit(race, start, nora, 1)
@@ -225,12 +250,13 @@ describe('a race with a result', () => {
     await races.edit(race, start, nora, 1)
     await races.edit(race, move('d15', 1), nora, 2)
     await setRace(race, { resultState: 'PRELIMINARY' })
-    await races.end(race)
+    await races.wake(race)
     expect(await races.record(race)).toMatchObject({ isOver: true, states: [{ version: 3 }] })
     expect(await races.edit(race, move('d16', 1), nora, 3)).toEqual({ kind: 'over' })
     expect(await races.undo(race, nora, 3)).toEqual({ kind: 'over' })
     expect(await alarmOf(race)).toBeNull()
-    expect(await rowsOf(race)).toBe(2)
+    expect((await races.record(race)).undo).toBeNull()
+    expect(await rowsOf(race)).toBe(3)
   })
 
   it('is over with the next wake-up or alarm, too', async () => {
@@ -251,6 +277,28 @@ describe('a race with a result', () => {
       state: { version: 3, phase: 'RACING', flags: { YELLOW: 1 } },
     })
     expect(await races.record(race)).toMatchObject({ isOver: false })
+  })
+
+  it('still knows who changed it last if the result is taken back', async () => {
+    await races.edit(race, start, nora, 1)
+    await setRace(race, { resultState: 'PRELIMINARY' })
+    await races.wake(race)
+    await setRace(race, { resultState: null })
+    expect(await races.edit(race, yellow, solveig, 1)).toMatchObject({
+      kind: 'changed',
+      state: { version: 2 },
+    })
+  })
+
+  it('is over, and calls no alarm again, if an admin had turned it off before it woke', async () => {
+    await choose(race, 'OFF')
+    await races.wake(race)
+    expect(await alarmOf(race)).not.toBeNull()
+    await setRace(race, { resultState: 'PRELIMINARY' })
+    await evictDurableObject(liveObject(race))
+    await runDurableObjectAlarm(liveObject(race))
+    expect(await races.record(race)).toMatchObject({ isOver: true, states: [] })
+    expect(await alarmOf(race)).toBeNull()
   })
 
   it('keeps nothing if it never ran', async () => {

@@ -10,6 +10,7 @@ import {
   move,
   nora,
   setRace,
+  stopRace,
 } from '#test/support/live-race.ts'
 import { minutes } from '#test/support/season.ts'
 import { scheduled } from '#worker/cron/scheduled.ts'
@@ -89,7 +90,7 @@ beforeEach(async () => {
   say(50 * seconds, 'SESSION STARTED', { category: 'SessionStatus' })
 })
 afterEach(async () => {
-  await races.end(race)
+  await stopRace(race)
   await setLogin(null, null)
 })
 

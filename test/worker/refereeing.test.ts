@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
+import { stopRace } from '#test/support/live-race.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
@@ -47,7 +48,7 @@ beforeEach(async () => {
     .bind(race, JSON.stringify(ids))
     .run()
   await races.wake(race)
-  return () => races.end(race)
+  return () => stopRace(race)
 })
 
 /** Calls as the page does. */

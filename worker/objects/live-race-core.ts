@@ -2,7 +2,6 @@ import { applyEdit, type RefereeEdit, type RefereeReport, reportOfGrid } from '#
 import {
   askedAfterFlag,
   type LiveRecord,
-  type LiveSource,
   type LiveVerdict,
   liveFrom,
   liveUntil,
@@ -10,23 +9,11 @@ import {
   type Referee,
   type SourceReport,
 } from '#game/live/running.ts'
-import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
-import { LiveRaceStorage, type Rows, reportIn } from './live-race-storage.ts'
+import type { LiveSourceName, LiveState } from '#game/live/state.ts'
+import type { LiveRacePorts } from './live-race-ports.ts'
+import { LiveRaceStorage, reportIn } from './live-race-storage.ts'
 import { conflictWith } from './referee-lock.ts'
 import { SourceDesk } from './source-desk.ts'
-
-export type LiveRacePorts = {
-  rows: Rows
-  /** Milliseconds. */
-  now: () => number
-  /** null: there is no such race any more. */
-  facts: () => Promise<RaceFacts | null>
-  openSource: (name: LiveSourceName, facts: RaceFacts) => LiveSource
-  /** Sends a new state to those who watch. Never throws. */
-  publish: (state: LiveState, facts: RaceFacts) => void
-  /** Sets the one alarm (milliseconds), or none. */
-  wakeAt: (instant: number | null) => void
-}
 
 /** How old the facts may be while the race runs, in milliseconds. */
 const factsAge = 60_000
@@ -41,6 +28,9 @@ export class LiveRaceCore {
   readonly #ports: LiveRacePorts
   readonly #storage: LiveRaceStorage
   #readAt = Number.NEGATIVE_INFINITY
+  /** Readings of the facts are numbered: how many have begun, and the newest that counts. */
+  #begun = 0
+  #counting = 0
   readonly #source: SourceDesk
 
   constructor(ports: LiveRacePorts) {
@@ -83,14 +73,15 @@ export class LiveRaceCore {
   /** `seen`: the newest version that the referee has seen. Only changes by others since then are conflicts. */
   async edit(edit: RefereeEdit, by: Referee, seen: number): Promise<LiveVerdict> {
     await this.#wakeForReferee()
-    const admitted = this.#admit(by, seen, JSON.stringify(edit))
+    const change = JSON.stringify(edit)
+    const admitted = this.#admit(by, seen, change)
     if (admitted.kind !== 'admitted') return admitted
     const { state, facts } = admitted
     const result = applyEdit(state, edit, facts.drivers)
     if (result.kind === 'refused') return { kind: 'invalid', fault: result.fault }
     if (isSame(result.report, state)) return { kind: 'stored', state }
-    this.#storage.addStep({ before: reportIn(state), edit, username: by.username })
-    return this.#storeOf(by, result.report, JSON.stringify(edit))
+    const step = { before: reportIn(state), edit, username: by.username }
+    return this.#storeOf(by, result.report, change, () => this.#storage.addStep(step))
   }
 
   /** Restores the race before the last edit, as a new version. */
@@ -100,8 +91,7 @@ export class LiveRaceCore {
     if (admitted.kind !== 'admitted') return admitted
     const step = this.#storage.steps().at(-1)
     if (step === undefined) return { kind: 'invalid', fault: { kind: 'nothing-to-undo' } }
-    this.#storage.dropLastStep()
-    return this.#storeOf(by, step.before, undone)
+    return this.#storeOf(by, step.before, undone, () => this.#storage.dropLastStep())
   }
 
   /** Lets the source go on. The referees' order counts until it says something. */
@@ -109,49 +99,52 @@ export class LiveRaceCore {
     await this.#wakeForReferee()
     const state = this.#storage.newest()
     if (!this.#isRunning() || state === null) return { kind: 'over' }
-    this.#storage.progress = { ...this.#storage.progress, isTaken: false, saidAt: null }
-    this.#storage.dropSteps()
-    this.#source.forget()
+    const { isTaken, source } = this.#storage.progress
+    if (isTaken) this.#ports.atomically(() => this.#release(source))
     this.#plan()
     return { kind: 'stored', state }
   }
 
-  /** The race has a result. */
-  end(): void {
-    if (!this.#storage.isOver && this.#storage.newest() !== null) this.#storage.close()
-    this.#ports.wakeAt(null)
-  }
-
   async #readFacts(): Promise<void> {
+    this.#begun += 1
+    const reading = this.#begun
     const facts = await this.#ports.facts()
-    this.#readAt = this.#ports.now()
-    if (facts === null) {
-      if (this.#storage.facts !== null) this.end()
-      return
-    }
-    const isTimely = this.#readAt >= liveFrom(facts) && this.#readAt < liveUntil(facts)
-    if (facts.hasResult || !isTimely) {
-      if (this.#storage.newest() !== null) this.end()
-      return
-    }
-    if (this.#storage.isOver) this.#storage.reopen()
-    this.#begin(facts)
+    // A reading that began later was faster.
+    if (reading < this.#counting) return
+    this.#counting = reading
+    const now = this.#ports.now()
+    const isRunning = facts !== null && !facts.hasResult && now >= liveFrom(facts) && now < liveUntil(facts)
+    if (isRunning) this.#change(() => this.#begin(facts, now))
+    else if (this.#storage.facts !== null) this.#ports.atomically(() => this.#storage.close())
+    this.#readAt = now
   }
 
   /** Starts from the grid, until somebody has said something. Lets a source go on that an admin has just chosen. */
-  #begin(facts: RaceFacts) {
-    const { progress } = this.#storage
+  #begin(facts: RaceFacts, now: number): LiveState | null {
+    const { progress, isOver } = this.#storage
+    if (isOver) this.#storage.reopen()
     this.#storage.facts = facts
-    if (facts.source === null) return
+    if (facts.source === null) return null
     const isOther = progress.source !== facts.source
-    if (isOther) this.#storage.progress = { ...progress, source: facts.source, isTaken: false, saidAt: null }
+    if (isOther) this.#release(facts.source)
     const state = this.#storage.newest()
     const report = reportOfGrid(facts.grid)
     const isUntold = state === null || (state.by.name === null && progress.saidAt === null)
     const isBefore = state === null || state.phase === 'GRID'
-    if (isUntold && isBefore && !(state && !isOther && isSame(report, state))) {
-      this.#store({ ...report, at: this.#readAt }, { source: facts.source, name: null }, facts.source)
-    }
+    if (!isUntold || !isBefore || (state && !isOther && isSame(report, state))) return null
+    return this.#storage.store(
+      { ...report, at: now },
+      { source: facts.source, name: null },
+      facts.source,
+      now,
+    )
+  }
+
+  /** Lets a source go on after referees, whose edits can no longer be undone. */
+  #release(source: LiveSourceName | null) {
+    this.#storage.progress = { ...this.#storage.progress, source, isTaken: false, saidAt: null }
+    this.#storage.dropSteps()
+    this.#source.forget()
   }
 
   /** An edit may be the first call of a race that has just been turned on. */
@@ -174,21 +167,32 @@ export class LiveRaceCore {
     return { kind: 'admitted' as const, state, facts }
   }
 
-  #storeOf({ user, username }: Referee, report: RefereeReport, change: string): LiveVerdict {
-    const { facts, progress } = this.#storage
-    const isTaken = progress.isTaken || facts!.source !== 'REFEREE'
-    this.#storage.progress = { ...progress, isTaken }
+  /** `keepStep` adds or drops what can be undone. */
+  #storeOf(
+    { user, username }: Referee,
+    report: RefereeReport,
+    change: string,
+    keepStep: () => void,
+  ): LiveVerdict {
+    const now = this.#ports.now()
     const by = { source: 'REFEREE' as const, name: username }
-    const state = this.#store({ ...report, at: this.#ports.now() }, by, user)
-    const last = { author: user, version: state.version, change }
-    this.#storage.progress = { ...this.#storage.progress, last }
+    const state = this.#change(() => {
+      keepStep()
+      const stored = this.#storage.store({ ...report, at: now }, by, user, now)
+      const { progress, facts } = this.#storage
+      const isTaken = progress.isTaken || facts!.source !== 'REFEREE'
+      const last = { author: user, version: stored.version, change }
+      this.#storage.progress = { ...progress, isTaken, last }
+      return stored
+    })
     this.#plan()
     return { kind: 'stored', state }
   }
 
-  #store(report: LiveReport, by: LiveState['by'], author: string): LiveState {
-    const state = this.#storage.store(report, by, author, this.#ports.now())
-    this.#ports.publish(state, this.#storage.facts!)
+  /** Stores all of a change or nothing. Then sends the state that it has stored; null: none. */
+  #change<Stored extends LiveState | null>(change: () => Stored): Stored {
+    const state = this.#ports.atomically(change)
+    if (state !== null) this.#ports.publish(state, this.#storage.facts!)
     return state
   }
 
@@ -205,32 +209,34 @@ export class LiveRaceCore {
     const report = await this.#source.ask(facts, this.#ports.now())
     // Meanwhile a referee may have taken over, or the race may have ended.
     const isWanted = this.#isAsking() && this.#storage.facts!.source === facts.source
-    if (report !== null && isWanted) this.#hear(report)
+    if (report !== null && isWanted) this.#change(() => this.#hear(report))
   }
 
   /** A report that is older than the one before it is ignored: the source has gone back in time. */
-  #hear(report: SourceReport) {
+  #hear(report: SourceReport): LiveState | null {
     const { progress } = this.#storage
     const source = this.#storage.facts!.source!
-    if (progress.saidAt !== null && report.saidAt < progress.saidAt) return
+    if (progress.saidAt !== null && report.saidAt < progress.saidAt) return null
     this.#storage.progress = { ...progress, saidAt: report.saidAt }
     const state = this.#storage.newest()
     const isNew = state === null || state.by.source !== source || !isSame(report, state)
-    if (isNew || report.at - state.at >= freshness) this.#store(report, { source, name: null }, source)
+    if (!isNew && report.at - state.at < freshness) return null
+    return this.#storage.store(report, { source, name: null }, source, this.#ports.now())
   }
 
   #plan() {
     this.#ports.wakeAt(this.#nextAlarm())
   }
 
-  /** Without a source to ask, only the end wakes the object. */
+  /** Without a source to ask, only the end wakes the object. If the facts cannot be read then, it tries again. */
   #nextAlarm(): number | null {
     const { facts, progress, isOver } = this.#storage
     if (facts === null || isOver) return null
-    const end = liveUntil(facts)
-    if (this.#isAsking()) return Math.min(this.#ports.now() + this.#source.pause(facts), end)
+    const now = this.#ports.now()
+    const end = Math.max(liveUntil(facts), now + factsAge)
+    if (this.#isAsking()) return Math.min(now + this.#source.pause(facts), end)
     const willAsk = facts.source !== null && facts.source !== 'REFEREE' && !progress.isTaken
-    return willAsk && this.#ports.now() < facts.cutoff ? facts.cutoff : end
+    return willAsk && now < facts.cutoff ? facts.cutoff : end
   }
 }
 

@@ -133,11 +133,11 @@ export class LiveRaceStorage {
     for (const key of this.#keys('step/')) this.#rows.delete(key)
   }
 
-  /** Keeps the last state only: its version, and what became of it. */
+  /** Keeps the last state, and what decides about the next one if the result is taken back. */
   close() {
     const last = this.newest()
-    for (const key of this.#keys('')) this.#rows.delete(key)
-    if (last !== null) this.#rows.put(keyOf('state/', last.version), last)
+    const kept = ['progress', last && keyOf('state/', last.version)]
+    for (const key of this.#keys('')) if (!kept.includes(key)) this.#rows.delete(key)
     this.#rows.put('over', true)
   }
 

@@ -43,10 +43,6 @@ export abstract class LiveRace extends DurableObject<Env> {
     return this.#open(race).handBack()
   }
 
-  end(race: number): void {
-    this.#open(race).end()
-  }
-
   /** Shows the set-up checks that objects of this class run. */
   ping(): boolean {
     return true
@@ -69,6 +65,7 @@ export abstract class LiveRace extends DurableObject<Env> {
     const { configured, open } = this.sources()
     return new LiveRaceCore({
       rows: storage.kv,
+      atomically: (change) => storage.transactionSync(change),
       now: () => Date.now(),
       facts: () => readRaceFacts(openDatabase(this.env.DB), race, configured),
       openSource: open,

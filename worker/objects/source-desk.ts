@@ -4,7 +4,7 @@ import type { LiveSourceName } from '#game/live/state.ts'
 /** Asks the source of a race, and counts its answers. An evicted instance begins anew. */
 export class SourceDesk {
   readonly #openSource: (name: LiveSourceName, facts: RaceFacts) => LiveSource
-  #open: { name: LiveSourceName; source: LiveSource } | null = null
+  #open: { facts: string; source: LiveSource } | null = null
   #faults = 0
   #quiet = 0
 
@@ -14,9 +14,12 @@ export class SourceDesk {
 
   /** null: nothing new, or a fault. Never throws. `now` is in milliseconds. */
   async ask(facts: RaceFacts, now: number): Promise<SourceReport | null> {
-    const name = facts.source!
     try {
-      if (this.#open?.name !== name) this.#open = { name, source: this.#openSource(name, facts) }
+      // A corrected car number or start counts from now on.
+      const known = JSON.stringify(facts)
+      if (this.#open?.facts !== known) {
+        this.#open = { facts: known, source: this.#openSource(facts.source!, facts) }
+      }
       const report = await this.#open.source.read(now)
       this.#faults = 0
       this.#quiet = report === null ? this.#quiet + 1 : 0

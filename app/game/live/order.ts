@@ -59,7 +59,7 @@ function settleClaims(claims: readonly Claim[], strangers: number): (string | nu
   const order = Array<string | null>(claims.length + strangers).fill(null)
   const byAge = claims.toSorted((a, b) => b.at - a.at)
   const late = byAge.filter(({ driver, place }) => {
-    const isFree = place <= order.length && order[place - 1] === null
+    const isFree = order[place - 1] === null
     if (isFree) order[place - 1] = driver
     return !isFree
   })

@@ -1,0 +1,297 @@
+import { describe, expect, it, vi } from 'vitest'
+import { heldBack, longestDelay } from '#game/live/delay.ts'
+import { applyEdit, type RefereeReport } from '#game/live/referee.ts'
+import { liveUntil, type RaceFacts, type SourceReport } from '#game/live/running.ts'
+import type { LiveSourceName, LiveState } from '#game/live/state.ts'
+import { playRaceNight } from '#test/support/live-race-story.ts'
+import { type Call, drivers, type LiveRaceWorld, rowsIn } from '#test/support/live-race-world.ts'
+import { minutes } from '#test/support/season.ts'
+import { LiveRaceCore } from '#worker/objects/live-race-core.ts'
+import { reportIn } from '#worker/objects/live-race-storage.ts'
+
+// Faults are logged, and these tests cause thousands of them.
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+const nights = 200
+const steps = 150
+
+/** What a race night must keep, whatever happens. Looks at each step, and fails at the first that breaks it. */
+class Witness {
+  readonly counts = { edits: 0, undone: 0, conflicts: 0, ofSources: 0, ends: 0 }
+  readonly #seed: number
+  #published = 0
+  #writes = 0
+  #settled = new Set<Call>()
+  /** What undoing would restore, the newest last. */
+  #steps: RefereeReport[] = []
+  #source: string | null = null
+  #isTaken = false
+  /** When the newest report of the source was said. */
+  #heard = Number.NEGATIVE_INFINITY
+  #last = { text: '', version: 0 }
+  /** The rows of a race that is known to be over. */
+  #over: string | null = null
+  /** States before this one are gone. */
+  #oldest = 1
+
+  constructor(seed: number) {
+    this.#seed = seed
+  }
+
+  check(world: LiveRaceWorld) {
+    const news = world.published.slice(this.#published)
+    if (world.writes !== this.#writes) {
+      this.#checkVersions(world)
+      this.#followSource(world)
+      for (const state of news) if (state.by.name === null) this.#checkSource(world, state)
+    }
+    this.#checkCalls(world, news)
+    if (world.writes !== this.#writes) this.#checkUndo(world)
+    this.#checkDelay(world)
+    this.#checkEnd(world)
+    this.#checkAlarm(world)
+    this.#published = world.published.length
+    this.#writes = world.writes
+  }
+
+  get #where() {
+    return `seed ${this.#seed}`
+  }
+
+  /** Each stored state is published once, and versions and time only rise. */
+  #checkVersions({ published, rowsOf }: LiveRaceWorld) {
+    expect(rowsOf<LiveState>('state/').at(-1), this.#where).toEqual(published.at(-1))
+    for (let index = this.#published; index < published.length; index++) {
+      expect(published[index]!.version, this.#where).toBe(index + 1)
+      expect(published[index]!.at, this.#where).toBeGreaterThanOrEqual(published[index - 1]?.at ?? 0)
+    }
+  }
+
+  /** Another source begins anew. */
+  #followSource(world: LiveRaceWorld) {
+    const { source } = world.record()
+    if (source !== null && source !== this.#source) {
+      this.#release()
+      this.#source = source
+    }
+  }
+
+  #release() {
+    this.#steps = []
+    this.#isTaken = false
+    this.#heard = Number.NEGATIVE_INFINITY
+  }
+
+  /** A source never overwrites a referee, and never goes back in time. */
+  #checkSource({ published, said }: LiveRaceWorld, state: LiveState) {
+    expect(this.#isTaken, this.#where).toBe(false)
+    expect(state.by.source, this.#where).toBe(this.#source)
+    if (state.lap === null) {
+      // The grid, until somebody has said something.
+      const { by, phase } = published[state.version - 2] ?? { by: state.by, phase: 'GRID' }
+      expect([by.name, phase], this.#where).toEqual([null, 'GRID'])
+      return
+    }
+    const { by, at } = said.get(state.lap)!
+    expect(by, this.#where).toBe(state.by.source)
+    expect(at, this.#where).toBeGreaterThanOrEqual(this.#heard)
+    this.#heard = at
+    this.counts.ofSources += 1
+  }
+
+  /** What is confirmed is stored; what is stored is what somebody did to the race that they had seen. */
+  #checkCalls({ calls, published }: LiveRaceWorld, news: readonly LiveState[]) {
+    const explained = new Set<LiveState>()
+    for (const call of calls) {
+      const { verdict, by, seen } = call
+      if (verdict === null || this.#settled.has(call)) continue
+      this.#settled.add(call)
+      const isOther = (state: LiveState) => state.by.name !== by.username
+      if (verdict.kind === 'changed') {
+        this.counts.conflicts += 1
+        expect(published.slice(seen).some(isOther), this.#where).toBe(true)
+      }
+      if (verdict.kind !== 'stored') continue
+      const { state } = verdict
+      expect(published[state.version - 1], this.#where).toEqual(state)
+      if (call.edit === 'hand-back') {
+        if (this.#isTaken) this.#release()
+        continue
+      }
+      expect(published.slice(seen, state.version - 1).some(isOther), this.#where).toBe(false)
+      const fresh = news.find(({ version }) => version === state.version)
+      if (fresh === undefined || isOther(fresh)) continue
+      explained.add(fresh)
+      this.#checkEdit(call, published[state.version - 2]!, state)
+    }
+    const ofReferees = news.filter((state) => state.by.name !== null)
+    expect(ofReferees, this.#where).toEqual([...explained])
+  }
+
+  #checkEdit({ edit, by, seen }: Call, before: LiveState, after: LiveState) {
+    // A call that is sent again, without its answer, counts once.
+    const text = `${by.username} ${JSON.stringify(edit)}`
+    expect(this.#last.text === text && this.#last.version > seen, this.#where).toBe(false)
+    this.#last = { text, version: after.version }
+    if (this.#source !== 'REFEREE') this.#isTaken = true
+    if (edit === 'undo') {
+      this.counts.undone += 1
+      expect(reportIn(after), this.#where).toEqual(this.#steps.pop())
+      return
+    }
+    this.counts.edits += 1
+    this.#steps = [...this.#steps, reportIn(before)].slice(-30)
+    expect(edit, this.#where).not.toBe('hand-back')
+    if (edit === 'hand-back') return
+    expect({ kind: 'edited', report: reportIn(after) }, this.#where).toEqual(applyEdit(before, edit, drivers))
+  }
+
+  #checkUndo(world: LiveRaceWorld) {
+    const { isOver, undo } = world.record()
+    if (isOver) this.#steps = []
+    expect(
+      world.rowsOf<{ before: RefereeReport }>('step/').map(({ before }) => before),
+      this.#where,
+    ).toEqual(this.#steps)
+    expect(undo === null, this.#where).toBe(this.#steps.length === 0)
+  }
+
+  /** The newest states are enough for each delay. */
+  #checkDelay(world: LiveRaceWorld) {
+    const { published, now } = world
+    const { states, isOver, source } = world.record()
+    if (isOver) this.#oldest = published.length
+    if (isOver || source === null) return
+    const all = published.slice(Math.max(this.#oldest - 1, 0))
+    for (const delay of [0, 60, longestDelay]) {
+      const at = { delay, now, shown: null }
+      expect(heldBack(states, at).show?.version, this.#where).toBe(heldBack(all, at).show?.version)
+    }
+  }
+
+  /** Nothing changes after the end. */
+  #checkEnd(world: LiveRaceWorld) {
+    const isOver = world.record().isOver && world.isKnownToBeOver
+    if (isOver && this.#over !== null) expect(world.stored(), this.#where).toBe(this.#over)
+    if (isOver && this.#over === null) this.counts.ends += 1
+    this.#over = isOver ? world.stored() : null
+  }
+
+  /** There is one while the race runs, and none at other times. It is always ahead, and never after the end. */
+  #checkAlarm({ alarm, now, hasty, isRinging, rowsOf }: LiveRaceWorld) {
+    expect(hasty, this.#where).toEqual([])
+    const [facts] = rowsOf<RaceFacts>('facts')
+    if (facts === undefined) expect(alarm, this.#where).toBeNull()
+    else if (!isRinging) expect(alarm, this.#where).not.toBeNull()
+    if (facts !== undefined && alarm !== null) {
+      expect(alarm, this.#where).toBeLessThanOrEqual(Math.max(liveUntil(facts), now + minutes))
+    }
+  }
+}
+
+describe('a race night under faults', () => {
+  it(`keeps its word in ${nights} random nights`, async () => {
+    const sums = { edits: 0, undone: 0, conflicts: 0, ofSources: 0, ends: 0 }
+    for (let seed = 1; seed <= nights; seed++) {
+      const witness = new Witness(seed)
+      const world = await playRaceNight(seed, steps, (now) => witness.check(now))
+      const isWoken = world.rowsOf('').length > 0
+      expect(world.record().isOver, `seed ${seed}`).toBe(isWoken && world.isKnownToBeOver)
+      for (const [name, count] of Object.entries(witness.counts)) sums[name as keyof typeof sums] += count
+    }
+    for (const [name, sum] of Object.entries(sums)) expect(sum, name).toBeGreaterThan(nights / 4)
+  })
+})
+
+type ARace = {
+  now: number
+  published: LiveState[]
+  facts: RaceFacts
+  read: () => Promise<RaceFacts>
+  core: LiveRaceCore
+}
+
+/** A race without faults, whose sources say what `say` returns. */
+function aRace(say: (name: LiveSourceName, now: number) => Promise<Partial<SourceReport>>) {
+  const rows = new Map<string, unknown>()
+  const published: LiveState[] = []
+  const now = 1_000 * minutes
+  const facts: RaceFacts = {
+    ...{ race: 12, year: 2026, startsAt: now, cutoff: now, hasResult: false },
+    ...{ drivers, numbers: [], grid: drivers, source: 'OPENF1' },
+  }
+  const race: ARace = {
+    now,
+    published,
+    facts,
+    read: async () => race.facts,
+    core: new LiveRaceCore({
+      rows: rowsIn(rows),
+      atomically: (change) => change(),
+      now: () => race.now,
+      facts: () => race.read(),
+      openSource: (name, facts) => ({
+        read: async (at) => ({
+          ...{ at, saidAt: at, phase: 'RACING', lap: null, order: facts.grid, out: [] },
+          flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 },
+          ...(await say(name, at)),
+        }),
+      }),
+      publish: (state) => published.push(state),
+      wakeAt: () => {},
+    }),
+  }
+  return race
+}
+
+describe('a source', () => {
+  it('that an admin chooses may tell of an older time than the one before', async () => {
+    const race = aRace(async (name, now) => ({ saidAt: name === 'REPLAY' ? 1 : now }))
+    await race.core.wake()
+    await race.core.ring()
+    race.facts = { ...race.facts, source: 'REPLAY' }
+    race.now += minutes
+    await race.core.ring()
+    expect(race.published.map(({ by, phase }) => `${by.source} ${phase}`)).toEqual([
+      'OPENF1 GRID',
+      'OPENF1 RACING',
+      'REPLAY RACING',
+    ])
+  })
+
+  it('that is replaced while it answers is not believed', async () => {
+    const race = aRace(async () => {
+      race.facts = { ...race.facts, source: 'REPLAY' }
+      await race.core.wake()
+      return {}
+    })
+    await race.core.wake()
+    await race.core.ring()
+    expect(race.published.at(-1)).toMatchObject({ by: { source: 'REPLAY' }, phase: 'GRID' })
+  })
+
+  it('is opened anew when the race is corrected', async () => {
+    const race = aRace(async () => ({}))
+    await race.core.wake()
+    await race.core.ring()
+    race.facts = { ...race.facts, grid: drivers.toReversed() }
+    race.now += minutes
+    await race.core.ring()
+    expect(race.published.at(-1)!.order[0]).toBe(drivers.at(-1))
+  })
+})
+
+it('a race that is over stays so when D1 answers an older question late', async () => {
+  const race = aRace(async () => ({}))
+  await race.core.wake()
+  const { promise, resolve } = Promise.withResolvers<RaceFacts>()
+  const { facts, read } = race
+  race.read = () => promise
+  const late = race.core.wake()
+  race.read = read
+  race.facts = { ...facts, hasResult: true }
+  await race.core.wake()
+  resolve(facts)
+  await late
+  expect(race.core.read()).toMatchObject({ isOver: true, states: [{ version: 1 }] })
+})

@@ -1,0 +1,19 @@
+import type { LiveSource, RaceFacts } from '#game/live/running.ts'
+import type { LiveSourceName, LiveState } from '#game/live/state.ts'
+import type { Rows } from './live-race-storage.ts'
+
+/** What a race that runs needs from the platform, from D1 and from its sources. */
+export type LiveRacePorts = {
+  rows: Rows
+  /** Stores all that the change writes, or nothing if it throws. */
+  atomically: <T>(change: () => T) => T
+  /** Milliseconds. */
+  now: () => number
+  /** null: there is no such race any more. */
+  facts: () => Promise<RaceFacts | null>
+  openSource: (name: LiveSourceName, facts: RaceFacts) => LiveSource
+  /** Sends a new state to those who watch. Never throws. */
+  publish: (state: LiveState, facts: RaceFacts) => void
+  /** Sets the one alarm (milliseconds), or none. */
+  wakeAt: (instant: number | null) => void
+}
