@@ -19,6 +19,10 @@ const year = 2026
 export const start = raceStart(year, 2)
 export const finish = start + 100 * minutes
 
+/** Results of Bahrain: Ola has guessed that Norris wins, and Kari that Hamilton does. */
+export const nor1st = ['nor', 'ver', 'lec', 'ham']
+export const ham1st = ['ham', 'nor', 'ver', 'lec']
+
 /** Sent by `tell`: "mobil: Resultatet i Bahrain er klart. 1. plass (+1) med 7 poeng, +5 i løpet." */
 export type Sent = { to: string; text: string; notice: Notice; lifetime: number }
 

@@ -79,6 +79,8 @@ describe('GET /api/public/live', () => {
   it('refuses a race that is ahead, and one that is unknown', async () => {
     expect((await ask({}, await aRaceIn(60))).status).toBe(403)
     expect((await ask({}, 999_999)).status).toBe(404)
+    await setRace(race, { position: null })
+    expect((await ask()).status).toBe(404)
     const none = await new Browser(Date.now()).fetch('/api/public/live')
     expect(await none.json()).toEqual({
       error: { code: 'not-yet', message: 'Ingen løp kjøres akkurat nå.' },

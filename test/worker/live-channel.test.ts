@@ -84,6 +84,18 @@ describe('a watcher', () => {
   })
 })
 
+it('a watcher is refused above the limit for all addresses together', async () => {
+  const { together } = maxWatchers
+  await watchers.follow([race], 'one')
+  try {
+    maxWatchers.together = 1
+    expect(await channel.watch([race], 'another')).toBeNull()
+  } finally {
+    maxWatchers.together = together
+  }
+  await watchers.follow([race], 'another')
+})
+
 describe('a message that is too large', () => {
   // With {"topic":"live/12","data":""} around it.
   const around = (topic: Topic) => JSON.stringify({ topic, data: '' }).length

@@ -13,6 +13,8 @@ import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import {
   aRaceToTell,
   finish,
+  ham1st,
+  nor1st,
   PushService,
   start,
   store,
@@ -32,9 +34,6 @@ let service: PushService
 let known: LiveState[]
 
 afterEach(() => vi.restoreAllMocks())
-
-const nor1st = ['nor', 'ver', 'lec', 'ham']
-const ham1st = ['ham', 'nor', 'ver', 'lec']
 
 const aState = (phase: LivePhase, at: number, order: (string | null)[] = nor1st): LiveState => ({
   ...{ race: world.race, version: 1, at, phase, lap: null, order, out: [] },

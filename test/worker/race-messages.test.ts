@@ -9,6 +9,8 @@ import { aRaceGuess, aUser, removeUser } from '#test/support/participants.ts'
 import {
   aRaceToTell,
   finish,
+  ham1st,
+  nor1st,
   PushService,
   start,
   store,
@@ -30,8 +32,6 @@ beforeEach(async () => {
   service = new PushService()
 })
 
-const nor1st = ['nor', 'ver', 'lec', 'ham']
-const ham1st = ['ham', 'nor', 'ver', 'lec']
 const stored = () => db.select().from(raceMessages)
 
 describe('when the result is stored', () => {

@@ -4,12 +4,14 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
+import { appOf } from '#test/support/leagues.ts'
 import { stopRace } from '#test/support/live-race.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import type { RefereeAnswer } from '#worker/forms/referee.ts'
 import { openLiveRaces } from '#worker/live-races.ts'
+import { refereeRace, undoEdit } from '#worker/usecases/live/refereeing.ts'
 
 const db = openDatabase(env.DB)
 const races = openLiveRaces(env.LIVE_RACE)
@@ -161,6 +163,17 @@ describe('two referees', () => {
       body: { state: { lap: null } },
     })
   })
+})
+
+it('each edit counts for the limit of its referee, and what is cached of the race is forgotten', async () => {
+  const app = await appOf(await idOf('Nora'), Date.now())
+  const referee = vi.fn(async () => {})
+  const forget = vi.spyOn(app.cache, 'forget')
+  const counted = { ...app, limits: { ...app.limits, referee } }
+  await refereeRace(counted, { race, version: 1 }, { kind: 'lap', lap: 1 })
+  await undoEdit(counted, { race, version: 2 })
+  expect(referee.mock.calls).toEqual([[await idOf('Nora')], [await idOf('Nora')]])
+  expect(forget).toHaveBeenCalledTimes(2)
 })
 
 describe('who may edit', () => {
