@@ -84,6 +84,10 @@ async function playedRace(source: 'OPENF1' | 'REFEREE', isEvicted = false): Prom
         const data = JSON.parse(encodeState(state, roster))
         used.bytes += messageOf(liveTopic(state.race), data).length
       },
+      publishEnd: () => {
+        used.messages += 1
+        used.bytes += messageOf(liveTopic(facts.race), null).length
+      },
       wakeAt: (instant) => {
         alarm = instant
         stored.rowsWritten += 1

@@ -206,6 +206,8 @@ describe('a race night under faults', () => {
 type ARace = {
   now: number
   published: LiveState[]
+  /** How often watchers have been told that it is over. */
+  ends: number
   facts: RaceFacts
   read: () => Promise<RaceFacts>
   core: LiveRaceCore
@@ -223,6 +225,7 @@ function aRace(say: (name: LiveSourceName, now: number) => Promise<Partial<Sourc
   const race: ARace = {
     now,
     published,
+    ends: 0,
     facts,
     read: async () => race.facts,
     core: new LiveRaceCore({
@@ -238,6 +241,9 @@ function aRace(say: (name: LiveSourceName, now: number) => Promise<Partial<Sourc
         }),
       }),
       publish: (state) => published.push(state),
+      publishEnd: () => {
+        race.ends += 1
+      },
       wakeAt: () => {},
     }),
   }
@@ -279,6 +285,34 @@ describe('a source', () => {
     await race.core.ring()
     expect(race.published.at(-1)!.order[0]).toBe(drivers.at(-1))
   })
+})
+
+describe('those who watch are told once', () => {
+  const ends: Record<string, (race: ARace) => void> = {
+    'that the race has a result': (race) => {
+      race.facts = { ...race.facts, hasResult: true }
+    },
+    'that an admin has turned it off': (race) => {
+      race.facts = { ...race.facts, source: null }
+    },
+    'that it has taken too long': (race) => {
+      race.now += 361 * minutes
+    },
+  }
+  for (const [what, end] of Object.entries(ends)) {
+    it(what, async () => {
+      const race = aRace(async () => ({}))
+      await race.core.wake()
+      await race.core.ring()
+      expect(race.ends).toBe(0)
+      end(race)
+      for (let again = 0; again < 3; again++) {
+        race.now += minutes
+        await race.core.wake()
+      }
+      expect(race.ends).toBe(1)
+    })
+  }
 })
 
 it('a race that is over stays so when D1 answers an older question late', async () => {

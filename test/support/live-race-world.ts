@@ -204,6 +204,7 @@ export class LiveRaceWorld {
         read: () => this.#later(this.chance.happens(0.2) ? null : this.#aReport(name)),
       }),
       publish: (state) => this.published.push(structuredClone(state)),
+      publishEnd: () => {},
       wakeAt: (instant) => {
         this.alarm = instant
         if (instant !== null && instant <= this.now) this.hasty.push(instant)

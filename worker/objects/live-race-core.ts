@@ -114,8 +114,10 @@ export class LiveRaceCore {
     this.#counting = reading
     const now = this.#ports.now()
     const isRunning = facts !== null && !facts.hasResult && now >= liveFrom(facts) && now < liveUntil(facts)
+    const wasShown = this.#isShown()
     if (isRunning) this.#change(() => this.#begin(facts, now))
     else if (this.#storage.facts !== null) this.#ports.atomically(() => this.#storage.close())
+    if (wasShown && !this.#isShown()) this.#ports.publishEnd()
     this.#readAt = now
   }
 
@@ -153,8 +155,12 @@ export class LiveRaceCore {
   }
 
   #isRunning(): boolean {
+    return this.#isShown() && this.#ports.now() < liveUntil(this.#storage.facts!)
+  }
+
+  #isShown(): boolean {
     const { facts, isOver } = this.#storage
-    return facts !== null && facts.source !== null && !isOver && this.#ports.now() < liveUntil(facts)
+    return facts !== null && facts.source !== null && !isOver
   }
 
   #admit(by: Referee, seen: number, change: string) {

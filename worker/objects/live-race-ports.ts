@@ -14,6 +14,8 @@ export type LiveRacePorts = {
   openSource: (name: LiveSourceName, facts: RaceFacts) => LiveSource
   /** Sends a new state to those who watch. Never throws. */
   publish: (state: LiveState, facts: RaceFacts) => void
+  /** Tells those who watch to load the page again: the race has ended or been turned off. Never throws. */
+  publishEnd: () => void
   /** Sets the one alarm (milliseconds), or none. */
   wakeAt: (instant: number | null) => void
 }

@@ -63,6 +63,7 @@ export abstract class LiveRace extends DurableObject<Env> {
   #make(race: number): LiveRaceCore {
     const { storage } = this.ctx
     const { configured, open } = this.sources()
+    const send = (data: unknown) => this.ctx.waitUntil(publish(this.env.LIVE_CHANNEL, liveTopic(race), data))
     return new LiveRaceCore({
       rows: storage.kv,
       atomically: (change) => storage.transactionSync(change),
@@ -72,8 +73,9 @@ export abstract class LiveRace extends DurableObject<Env> {
       publish: (state, facts) => {
         const sent = wireOf(state, rosterOf(facts.drivers))
         // What has no place in a message is not in the polls either; the next state follows.
-        if (sent !== null) this.ctx.waitUntil(publish(this.env.LIVE_CHANNEL, liveTopic(race), sent))
+        if (sent !== null) send(sent)
       },
+      publishEnd: () => send(null),
       wakeAt: (instant) => {
         void (instant === null ? storage.deleteAlarm() : storage.setAlarm(instant))
       },

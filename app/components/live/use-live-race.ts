@@ -10,6 +10,10 @@ import type { LivePage } from '#worker/usecases/live/page.ts'
 import { advanced, begun, explained, type Followed, isLate, nextLook, taken } from './followed.ts'
 
 const pollEvery = 10_000
+/** The result may not have reached every copy of the page yet (milliseconds). */
+const reloadEvery = 10_000
+/** Spreads the pages that load again when a race ends (milliseconds). */
+const jitter = () => 1_000 + Math.random() * 3_000
 /** Clocks that disagree may not make a busy loop (milliseconds). */
 const shortest = 200
 
@@ -44,6 +48,7 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
   const look = { now, delay }
   const [known, setKnown] = useState(() => begun(loaded.states, look))
   const [seenAt, setSeenAt] = useState(now)
+  const [isOver, setOver] = useState(false)
   const siteClock = useSiteClock(now)
 
   const lookAgain = useEffectEvent(() => {
@@ -53,21 +58,40 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
   })
   const take = (came: readonly unknown[]) => {
     const { states, isForeign } = decoded(came, roster)
-    // The season has got other drivers since the page was loaded, or the race has ended.
-    if (isForeign || came.length === 0) return void revalidate()
+    // The season has got other drivers since the page was loaded.
+    if (isForeign) return void revalidate()
     const at = siteClock()
     setSeenAt(at)
     setKnown((before) => advanced(taken(before, states), basis, { now: at, delay }))
   }
 
-  const lostSince = usePolling<{ messages: unknown[] }>(
+  const lostSince = usePolling<{ messages: unknown[]; isOver: boolean; isOff: boolean }>(
     `/api/public/live?raceId=${id}`,
     pollEvery,
     null,
-    (answer) => take(answer.messages),
+    (answer) => {
+      setOver(answer.isOver || answer.isOff)
+      take(answer.messages)
+    },
     liveTopic(id),
   )
-  useTopic<unknown>(liveTopic(id), (message) => take(message === null ? [] : [message]))
+  useTopic<unknown>(liveTopic(id), (message) => {
+    setOver(message === null)
+    if (message !== null) take([message])
+  })
+
+  // The page that replaces this one may not come before the viewer's delay has passed.
+  const load = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (!isOver) return
+    let timer: ReturnType<typeof setTimeout>
+    const loadAgain = () => {
+      load()
+      timer = setTimeout(loadAgain, reloadEvery)
+    }
+    timer = setTimeout(loadAgain, delay * 1_000 + jitter())
+    return () => clearTimeout(timer)
+  }, [isOver, delay])
 
   // What came with the page, also after it was loaded again.
   useEffect(() => {

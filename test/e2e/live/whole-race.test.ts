@@ -146,7 +146,7 @@ test('a whole race, from the grid to the official result', async ({ race, open }
       await race.runCron()
       return ended.isVisible()
     }
-    await expect.poll(isEnded, { timeout: 120_000, intervals: [3_000] }).toBe(true)
+    await expect.poll(isEnded, { timeout: 100_000, intervals: [3_000] }).toBe(true)
     await expect(nora.getByText(/plassene? ble (slik|annerledes)|plasser ble annerledes/)).toBeVisible()
     await expect(nora.locator('.outcome-tower > li').first()).toBeVisible()
     await expect(strip(nora)).toHaveCount(0)
@@ -154,9 +154,9 @@ test('a whole race, from the grid to the official result', async ({ race, open }
   })
 
   await test.step('the front page changes when the viewer asks', async () => {
-    await expect(visitor.getByText('Resultatet er klart.')).toBeVisible({ timeout: 90_000 })
+    await expect(visitor.getByText('Tabellen er oppdatert.')).toBeVisible({ timeout: 90_000 })
     expect(await official.innerText()).toBe(before)
-    await visitor.getByRole('button', { name: 'Vis det' }).click()
+    await visitor.getByRole('button', { name: 'Vis den' }).click()
     await expect(visitor.getByRole('region', { name: 'Løpet nå' })).toHaveCount(0)
     await expect(official).not.toHaveText(before, { useInnerText: true })
   })
