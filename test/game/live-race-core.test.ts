@@ -206,7 +206,7 @@ describe('a race night under faults', () => {
 type ARace = {
   now: number
   published: LiveState[]
-  /** How often watchers have been told that it is over. */
+  /** How often those who watch have heard that it is over. */
   ends: number
   facts: RaceFacts
   read: () => Promise<RaceFacts>
@@ -287,7 +287,7 @@ describe('a source', () => {
   })
 })
 
-describe('those who watch are told once', () => {
+describe('those who watch hear once', () => {
   const ends: Record<string, (race: ARace) => void> = {
     'that the race has a result': (race) => {
       race.facts = { ...race.facts, hasResult: true }

@@ -11,7 +11,7 @@ import {
 } from '#game/live/running.ts'
 import type { LiveSourceName, LiveState } from '#game/live/state.ts'
 import type { LiveRacePorts } from './live-race-ports.ts'
-import { LiveRaceStorage, reportIn } from './live-race-storage.ts'
+import { isSame, LiveRaceStorage, reportIn } from './live-race-storage.ts'
 import { conflictWith } from './referee-lock.ts'
 import { SourceDesk } from './source-desk.ts'
 
@@ -114,10 +114,10 @@ export class LiveRaceCore {
     this.#counting = reading
     const now = this.#ports.now()
     const isRunning = facts !== null && !facts.hasResult && now >= liveFrom(facts) && now < liveUntil(facts)
-    const wasShown = this.#isShown()
+    const wasShown = this.#storage.isShown
     if (isRunning) this.#change(() => this.#begin(facts, now))
     else if (this.#storage.facts !== null) this.#ports.atomically(() => this.#storage.close())
-    if (wasShown && !this.#isShown()) this.#ports.publishEnd()
+    if (wasShown && !this.#storage.isShown) this.#ports.publishEnd()
     this.#readAt = now
   }
 
@@ -155,12 +155,7 @@ export class LiveRaceCore {
   }
 
   #isRunning(): boolean {
-    return this.#isShown() && this.#ports.now() < liveUntil(this.#storage.facts!)
-  }
-
-  #isShown(): boolean {
-    const { facts, isOver } = this.#storage
-    return facts !== null && facts.source !== null && !isOver
+    return this.#storage.isShown && this.#ports.now() < liveUntil(this.#storage.facts!)
   }
 
   #admit(by: Referee, seen: number, change: string) {
@@ -247,6 +242,3 @@ export class LiveRaceCore {
 }
 
 const undone = 'undo'
-
-const isSame = (a: RefereeReport, b: RefereeReport): boolean =>
-  JSON.stringify(reportIn(a)) === JSON.stringify(reportIn(b))

@@ -43,6 +43,9 @@ export const reportIn = ({ phase, lap, order, out, flags }: RefereeReport): Refe
   return { phase, lap, order, out, flags }
 }
 
+export const isSame = (a: RefereeReport, b: RefereeReport): boolean =>
+  JSON.stringify(reportIn(a)) === JSON.stringify(reportIn(b))
+
 const mostStates = 500
 const mostSteps = 30
 
@@ -72,6 +75,11 @@ export class LiveRaceStorage {
 
   get isOver(): boolean {
     return this.#rows.get<true>('over') ?? false
+  }
+
+  /** Somebody says how it is going, and it has not ended. */
+  get isShown(): boolean {
+    return this.facts !== null && this.facts.source !== null && !this.isOver
   }
 
   /** Oldest first. */
