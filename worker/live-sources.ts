@@ -1,4 +1,4 @@
-import type { RaceFacts } from '#game/live/running.ts'
+import type { RaceFacts, SourceMemory } from '#game/live/running.ts'
 import type { LiveSourceName } from '#game/live/state.ts'
 import { worldFor } from './feed/feed.ts'
 import { newBreaker, type Outside } from './feed/get.ts'
@@ -25,22 +25,22 @@ export function openLiveSources(env: object): LiveSources {
   const settings = readSettings(env)
   return {
     configured: configuredSources(settings),
-    open: (name, facts) => openSource(name, facts, settings),
+    open: (name, facts, memory) => openSource(name, facts, memory, settings),
   }
 }
 
 /** A source is asked again soon, so no request is tried twice. In milliseconds. */
 const patience = { timeout: 5_000, attempts: 1, pace: 0 }
 
-function openSource(name: LiveSourceName, facts: RaceFacts, settings: Settings) {
+function openSource(name: LiveSourceName, facts: RaceFacts, memory: SourceMemory, settings: Settings) {
   const outside: Outside = { ...worldFor(settings), ...patience, breaker: newBreaker() }
   const { OPENF1_USERNAME: username, OPENF1_PASSWORD: password, OPENF1_TOKEN_URL: tokenUrl } = settings
   if (name === 'OPENF1' && username !== null && password !== null) {
-    const fetch = withLogin(outside, { username, password, tokenUrl }, Date.now)
-    return openLiveSource({ ...outside, fetch }, settings.OPENF1_URL, facts)
+    const fetch = withLogin(outside, { username, password, tokenUrl }, memory, Date.now)
+    return openLiveSource({ ...outside, fetch }, settings.OPENF1_URL, facts, memory)
   }
   if (name === 'REPLAY' && settings.REPLAY_URL !== null) {
-    return openLiveSource(outside, settings.REPLAY_URL, facts, { isReplay: true })
+    return openLiveSource(outside, settings.REPLAY_URL, facts, memory, { isReplay: true })
   }
   throw new Error(`the source ${name} has no settings`)
 }

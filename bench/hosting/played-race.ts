@@ -2,7 +2,7 @@ import { withDemoFlags } from '#db/seed/demo-flags.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { encodeState, rosterOf } from '#game/live/message.ts'
 import type { RefereeEdit } from '#game/live/referee.ts'
-import { liveFrom, type RaceFacts } from '#game/live/running.ts'
+import { liveFrom, type RaceFacts, type SourceMemory } from '#game/live/running.ts'
 import { liveTopic, messageOf } from '#game/live/topics.ts'
 import { maxBytes, newBreaker, type Outside } from '#worker/feed/get.ts'
 import { openLiveSource } from '#worker/feed/live-source.ts'
@@ -64,6 +64,10 @@ async function playedRace(source: 'OPENF1' | 'REFEREE', isEvicted = false): Prom
   let now = liveFrom(facts)
   let alarm: number | null = null
   const rows = countedRows(stored)
+  const memory: SourceMemory = {
+    get: (key) => rows.get(`source/${key}`),
+    put: (key, value) => rows.put(`source/${key}`, value),
+  }
   const made = () =>
     new LiveRaceCore({
       rows,
@@ -75,9 +79,10 @@ async function playedRace(source: 'OPENF1' | 'REFEREE', isEvicted = false): Prom
       },
       openSource: () =>
         openLiveSource(
-          openF1(() => now, used),
+          openF1(() => now, used, memory),
           'http://sources/openf1',
           facts,
+          memory,
         ),
       publish: (state) => {
         used.messages += 1
@@ -151,7 +156,7 @@ function tapsOf(): { at: number; edit: RefereeEdit }[] {
 const answer = sourcesOf(season, { round, from: startsAt, speed: 1 })
 
 /** OpenF1 as the demo plays it, behind a login. */
-function openF1(clock: () => number, used: { questions: number }): Outside {
+function openF1(clock: () => number, used: { questions: number }, memory: SourceMemory): Outside {
   const tokenUrl = 'http://sources/token'
   const world: Outside = {
     ...{ breaker: newBreaker(), sleep: async () => {}, random: () => 0.5, userAgent: 'bench' },
@@ -163,7 +168,8 @@ function openF1(clock: () => number, used: { questions: number }): Outside {
       return rows === null ? new Response(null, { status: 404 }) : Response.json(rows)
     },
   }
-  return { ...world, fetch: withLogin(world, { username: 'site', password: 'secret', tokenUrl }, clock) }
+  const login = { username: 'site', password: 'secret', tokenUrl }
+  return { ...world, fetch: withLogin(world, login, memory, clock) }
 }
 
 /** The object's storage. A call is a row, and a list is its rows; Cloudflare bills them so. */

@@ -57,13 +57,14 @@ describe('a replay', () => {
       numbers: season.drivers.map(({ id, number }) => [number, id] as const),
       grid: [],
     }
+    const nothingKept = { get: () => undefined, put: () => {} }
     let now = replay.from + 11 * minute
     const outside: Outside = {
       ...{ breaker: newBreaker(), sleep: async () => {}, random: () => 0.5, userAgent: 'test' },
       ...{ timeout, maxBytes, pace: 0, attempts: 1 },
       fetch: async (address) => Response.json(answer(new URL(address), now) ?? []),
     }
-    const source = openLiveSource(outside, 'http://sources/openf1', facts, { isReplay: true })
+    const source = openLiveSource(outside, 'http://sources/openf1', facts, nothingKept, { isReplay: true })
     const flagged = await source.read(now)
     expect(flagged).toMatchObject({ phase: 'FLAGGED', at: now })
     now += 2 * minute

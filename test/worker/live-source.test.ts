@@ -133,17 +133,26 @@ describe('a race with a source', () => {
     expect(asked.at(-1)!.search).toContain('date')
   })
 
-  it('asks for everything again after an eviction, and tells nothing twice', async () => {
+  it('asks for all rows again after an eviction, without a new login, and tells nothing twice', async () => {
     await races.wake(race)
     await ring()
     const { version } = (await races.read(race))!
     await evictDurableObject(liveObject(race))
     asked.length = 0
     await ring()
-    expect(
-      asked.some(({ pathname, search }) => pathname.endsWith('/position') && !search.includes('date')),
-    ).toBe(true)
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/v1/position', '/v1/race_control'])
+    expect(asked.every(({ search }) => !search.includes('date'))).toBe(true)
     expect(await races.read(race)).toMatchObject({ version })
+  })
+
+  it('looks for the session again when the start of the race is corrected', async () => {
+    await races.wake(race)
+    await ring()
+    asked.length = 0
+    await setRace(race, { startsAt: Date.now() - 2 * minutes })
+    await races.wake(race)
+    await ring()
+    expect(asked.map(({ pathname }) => pathname)).toContain('/v1/sessions')
   })
 
   it('ignores a source that goes back in time, and cars of nobody', async () => {

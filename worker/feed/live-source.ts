@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LiveSource, RaceFacts } from '#game/live/running.ts'
+import type { LiveSource, RaceFacts, SourceMemory } from '#game/live/running.ts'
 import type { LiveReport } from '#game/live/state.ts'
 import { emptyStream, isNews, newestAt, reportAt, type Stream, withRows } from '#game/live/stream.ts'
 import { type Answer, FeedFault, get, type Outside } from './get.ts'
@@ -11,17 +11,27 @@ const position = z
 
 /**
  * A race as OpenF1's rows tell it. Keeps all rows, and asks only for new ones. An instance that begins anew asks for
- * all. Throws a FeedFault if the source does not answer, or refuses. `isReplay`: its rows have other times than now.
+ * all rows, but not for the session. Throws a FeedFault if the source does not answer, or refuses. `isReplay`: its rows have other times than now.
  */
 export function openLiveSource(
   outside: Outside,
   base: string,
   race: RaceFacts,
+  memory: SourceMemory,
   { isReplay = false } = {},
 ): LiveSource {
   const { sessionAt } = openOpenF1(outside, base)
   const entrants = { drivers: new Map(race.numbers), grid: race.grid, startsAt: race.startsAt }
-  let session: number | null = null
+  // A corrected start may be that of another session.
+  const key = `session ${race.startsAt}`
+  let session = memory.get<number>(key) ?? null
+
+  async function findSession() {
+    const found = foundIn(await sessionAt(race.year, 'RACE', race.startsAt))?.key ?? null
+    if (found !== null) memory.put(key, found)
+    return found
+  }
+
   let stream: Stream = emptyStream
   let last: LiveReport | null = null
   let strangers = ''
@@ -37,7 +47,7 @@ export function openLiveSource(
 
   return {
     read: async (now) => {
-      session ??= foundIn(await sessionAt(race.year, 'RACE', race.startsAt))?.key ?? null
+      session ??= await findSession()
       if (session === null) return null
       const positions = await rowsOf('position', position, newestAt(stream.positions))
       const messages = await rowsOf('race_control', message.transform(toMessage), newestAt(stream.messages))

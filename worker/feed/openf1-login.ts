@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SourceMemory } from '#game/live/running.ts'
 import { FeedFault, get, newBreaker, type Outside } from './get.ts'
 
 /** The deployer's own login at OpenF1, which answers nobody else while a session runs. */
@@ -9,9 +10,21 @@ const token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.n
 /** A token is renewed this long before it expires, in milliseconds. */
 const renewedBefore = 60_000
 
+type Kept = { token: string; until: number }
+
 /** Requests with the token of a login. The token is kept until it expires or is refused. */
-export function withLogin(outside: Outside, login: OpenF1Login, now: () => number): Outside['fetch'] {
-  let kept: { token: string; until: number } | null = null
+export function withLogin(
+  outside: Outside,
+  login: OpenF1Login,
+  memory: SourceMemory,
+  now: () => number,
+): Outside['fetch'] {
+  let kept = memory.get<Kept | null>('token') ?? null
+  const keep = <T extends Kept | null>(token: T): T => {
+    kept = token
+    memory.put('token', token)
+    return token
+  }
 
   async function newToken() {
     const body = new URLSearchParams({ username: login.username, password: login.password })
@@ -27,11 +40,11 @@ export function withLogin(outside: Outside, login: OpenF1Login, now: () => numbe
   }
 
   return async (address, init) => {
-    if (kept === null || now() >= kept.until) kept = await newToken()
+    const { token } = kept !== null && now() < kept.until ? kept : keep(await newToken())
     const headers = new Headers(init.headers)
-    headers.set('Authorization', `Bearer ${kept.token}`)
+    headers.set('Authorization', `Bearer ${token}`)
     const response = await outside.fetch(address, { ...init, headers })
-    if (response.status === 401) kept = null
+    if (response.status === 401) keep(null)
     return response
   }
 }

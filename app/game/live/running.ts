@@ -27,6 +27,9 @@ export type LiveSource = { read: (now: number) => Promise<SourceReport | null> }
 /** `saidAt`: when the newest of it was said. Less than before: the source has gone back in time. */
 export type SourceReport = LiveReport & { saidAt: number }
 
+/** What a source keeps while the race runs, also when the instance that asks it is replaced. */
+export type SourceMemory = { get: <T>(key: string) => T | undefined; put: <T>(key: string, value: T) => void }
+
 type Timed = { startsAt: number; cutoff: number }
 
 /** A race is known from here: its guesses close soon. */
