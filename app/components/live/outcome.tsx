@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useViewer } from '#app/components/frame/viewer.ts'
 import { TeamBar } from '#app/components/team-bar.tsx'
 import { liveWords } from '#app/words/live.ts'
 import { settledInWords } from '#app/words/live-page.ts'
@@ -11,6 +12,7 @@ type Props = { race: { id: number; year: number }; settled: readonly Settled[] }
 
 /** The race is over: what became of the places that were shown last. */
 export function Outcome({ race, settled }: Props) {
+  const viewer = useViewer()
   const moved = settled.filter(({ place, before }) => before !== null && before !== place)
   const wasFollowed = settled.some(({ before }) => before !== null)
   return (
@@ -27,7 +29,12 @@ export function Outcome({ race, settled }: Props) {
               : 'Noen plasser ble annerledes enn de sto til slutt. Poengene er regnet ut.'}
         </p>
         <p className="form-row">
-          <Link className="button" to="/">
+          {viewer?.username && (
+            <Link className="button" to={`/user/${viewer.id}/why?raceId=${race.id}`}>
+              Se poengene dine
+            </Link>
+          )}
+          <Link className={viewer?.username ? 'button button-quiet' : 'button'} to="/">
             Se tabellen
           </Link>
           <Link className="button button-quiet" to={`/stats/${race.year}/${race.id}`}>
