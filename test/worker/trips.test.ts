@@ -15,7 +15,8 @@ import { sealClosed } from '#worker/usecases/seal-making/sealing-due.ts'
 const now = Date.UTC(2026, 10, 21, 9, 30)
 const addresses = [...new Set(allRoutes.map(({ address }) => address))]
 const isDownload = (path: string) => path.endsWith('.csv')
-const isForAdmins = (path: string) => /^\/(admin|bingo\/admin)(\/|$)/.test(path)
+/** Pages of a role that admins have too. */
+const isForAdmins = (path: string) => /^\/(admin|bingo\/admin|live\/referee)(\/|$)/.test(path)
 
 beforeAll(async () => {
   await seedDemo(openDatabase(env.DB), now)
