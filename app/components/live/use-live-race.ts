@@ -70,7 +70,8 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
     pollEvery,
     null,
     (answer) => {
-      setOver(answer.isOver || answer.isOff)
+      // An answer from before the end may come after the news of it.
+      if (answer.isOver || answer.isOff) setOver(true)
       take(answer.messages)
     },
     liveTopic(id),
