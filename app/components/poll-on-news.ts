@@ -1,8 +1,8 @@
 import type { Topic } from '#game/live/topics.ts'
 import { subscribe } from './live-channel.ts'
 
-/** Spreads the polls of all tabs after news of the season (milliseconds). */
-const jitter = () => 1_000 + Math.random() * 3_000
+/** Spreads what all tabs ask for after news (milliseconds). */
+export const jitter = () => 1_000 + Math.random() * 3_000
 
 /**
  * Tells a poll of a topic when to ask. `wake` gets milliseconds to wait, and whether the live channel is open (null:

@@ -4,6 +4,7 @@ import { encodeState, rosterOf } from '#game/live/message.ts'
 import type { RefereeEdit } from '#game/live/referee.ts'
 import { liveFrom, type RaceFacts, type SourceMemory } from '#game/live/running.ts'
 import { liveTopic, messageOf } from '#game/live/topics.ts'
+import { rowsIn } from '#test/support/live-race-rows.ts'
 import { maxBytes, newBreaker, type Outside } from '#worker/feed/get.ts'
 import { openLiveSource } from '#worker/feed/live-source.ts'
 import { withLogin } from '#worker/feed/openf1-login.ts'
@@ -64,10 +65,6 @@ async function playedRace(source: 'OPENF1' | 'REFEREE', isEvicted = false): Prom
   let now = liveFrom(facts)
   let alarm: number | null = null
   const rows = countedRows(stored)
-  const memory: SourceMemory = {
-    get: (key) => rows.get(`source/${key}`),
-    put: (key, value) => rows.put(`source/${key}`, value),
-  }
   const made = () =>
     new LiveRaceCore({
       rows,
@@ -77,7 +74,7 @@ async function playedRace(source: 'OPENF1' | 'REFEREE', isEvicted = false): Prom
         used.factReads += 1
         return { ...facts, source, hasResult: now >= resultAt }
       },
-      openSource: () =>
+      openSource: (_, __, memory) =>
         openLiveSource(
           openF1(() => now, used, memory),
           'http://sources/openf1',
@@ -174,26 +171,24 @@ function openF1(clock: () => number, used: { questions: number }, memory: Source
 
 /** The object's storage. A call is a row, and a list is its rows; Cloudflare bills them so. */
 function countedRows(counted: { rowsRead: number; rowsWritten: number }): Rows {
-  const rows = new Map<string, unknown>()
+  const rows = rowsIn(new Map())
   return {
-    get: <T>(key: string) => {
+    get: (key) => {
       counted.rowsRead += 1
-      return rows.get(key) as T | undefined
+      return rows.get(key)
     },
     put: (key, value) => {
       counted.rowsWritten += 1
-      rows.set(key, structuredClone(value))
+      rows.put(key, value)
     },
     delete: (key) => {
       counted.rowsWritten += 1
       return rows.delete(key)
     },
-    list: <T>({ prefix, reverse = false, limit }: { prefix: string; reverse?: boolean; limit?: number }) => {
-      const keys = [...rows.keys()].filter((key) => key.startsWith(prefix)).sort()
-      if (reverse) keys.reverse()
-      const found = keys.slice(0, limit)
+    list: <T>(options: Parameters<Rows['list']>[0]) => {
+      const found = [...rows.list<T>(options)]
       counted.rowsRead += Math.max(1, found.length)
-      return found.map((key) => [key, rows.get(key) as T] as [string, T])
+      return found
     },
   }
 }

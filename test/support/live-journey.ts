@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
 import type { RefereeEdit } from '#game/live/referee.ts'
-import { signIn } from './guess-journey.ts'
-import { test as journey } from './journey.ts'
+import { test as journey } from './others-journey.ts'
 
 type State = { version: number; order: string[] }
 
@@ -16,19 +14,7 @@ export type RunningRace = {
 }
 
 /** A journey in a demo whose race runs. Each test begins with all cars in their places on the grid. */
-export const test = journey.extend<{ race: RunningRace; another: (player: string | null) => Promise<Page> }>({
-  another: async ({ browser, extraHTTPHeaders }, use) => {
-    const opened: { close: () => Promise<void> }[] = []
-    await use(async (player) => {
-      const context = await browser.newContext({ extraHTTPHeaders: extraHTTPHeaders ?? {} })
-      opened.push(context)
-      const page = await context.newPage()
-      if (player !== null) await signIn(page, player, '/about')
-      return page
-    })
-    for (const context of opened) await context.close()
-  },
-
+export const test = journey.extend<{ race: RunningRace }>({
   race: async ({ another }, use) => {
     const referee = await another('Solveig')
     await referee.goto('/live')

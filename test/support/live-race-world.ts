@@ -11,6 +11,7 @@ import { type LiveSourceName, type LiveState, liveSources } from '#game/live/sta
 import { LiveRaceCore } from '#worker/objects/live-race-core.ts'
 import type { LiveRacePorts } from '#worker/objects/live-race-ports.ts'
 import type { Rows } from '#worker/objects/live-race-storage.ts'
+import { rowsIn } from './live-race-rows.ts'
 import { minutes } from './season.ts'
 import { type Chance, chanceFrom } from './timeline.ts'
 
@@ -244,15 +245,3 @@ export class LiveRaceWorld {
     }
   }
 }
-
-/** Rows as the platform keeps them: sorted, and never shared with those who read or write them. */
-export const rowsIn = (rows: Map<string, unknown>): Rows => ({
-  get: <T>(key: string) => structuredClone(rows.get(key)) as T | undefined,
-  put: (key, value) => rows.set(key, structuredClone(value)),
-  delete: (key) => rows.delete(key),
-  list: <T>({ prefix, reverse = false, limit = Infinity }: Parameters<Rows['list']>[0]) => {
-    const found = [...rows].filter(([key]) => key.startsWith(prefix))
-    const sorted = found.sort(([a], [b]) => (a < b === reverse ? 1 : -1))
-    return structuredClone(sorted.slice(0, limit)) as [string, T][]
-  },
-})

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { runScheduled } from '#worker/local/clock.ts'
 import { root } from '#worker/local/paths.ts'
 import { freePort } from './free-port.ts'
 
@@ -28,7 +29,7 @@ export async function startRaceSite(round: number): Promise<RaceSite> {
   process.once('exit', () => child.kill('SIGTERM'))
   await untilItWaits(child)
   const runCron = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled?cron=*/5+*+*+*+*`)
+    const answer = await runScheduled(port)
     await answer.text()
   }
   // Wakes the race.

@@ -246,6 +246,14 @@ describe('an undo', () => {
 })
 
 describe('a race with a result', () => {
+  /** Nora starts the race. It gets a result, which is then taken back. */
+  const takeBackResult = async () => {
+    await races.edit(race, start, nora, 1)
+    await setRace(race, { resultState: 'PRELIMINARY' })
+    await races.wake(race)
+    await setRace(race, { resultState: null })
+  }
+
   it('is over at once, and keeps its last state only', async () => {
     await races.edit(race, start, nora, 1)
     await races.edit(race, move('d15', 1), nora, 2)
@@ -268,10 +276,7 @@ describe('a race with a result', () => {
   })
 
   it('goes on from its last state if the result is taken back', async () => {
-    await races.edit(race, start, nora, 1)
-    await setRace(race, { resultState: 'PRELIMINARY' })
-    await races.wake(race)
-    await setRace(race, { resultState: null })
+    await takeBackResult()
     expect(await races.edit(race, yellow, nora, 2)).toMatchObject({
       kind: 'stored',
       state: { version: 3, phase: 'RACING', flags: { YELLOW: 1 } },
@@ -280,10 +285,7 @@ describe('a race with a result', () => {
   })
 
   it('still knows who changed it last if the result is taken back', async () => {
-    await races.edit(race, start, nora, 1)
-    await setRace(race, { resultState: 'PRELIMINARY' })
-    await races.wake(race)
-    await setRace(race, { resultState: null })
+    await takeBackResult()
     expect(await races.edit(race, yellow, solveig, 1)).toMatchObject({
       kind: 'changed',
       state: { version: 2 },

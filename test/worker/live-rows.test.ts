@@ -8,7 +8,14 @@ import { Browser } from '#test/support/browser.ts'
 import { countedDatabase, countingCosts } from '#test/support/counted.ts'
 import { aRaceIn, nora, start } from '#test/support/live-race.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
-import { aRaceToTell, finish, PushService, store, wantsMessages } from '#test/support/race-messages.ts'
+import {
+  aRaceToTell,
+  finish,
+  nor1st,
+  PushService,
+  store,
+  wantsMessages,
+} from '#test/support/race-messages.ts'
 import { minutes } from '#test/support/season.ts'
 import { openLiveRaces } from '#worker/live-races.ts'
 import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
@@ -58,7 +65,7 @@ it('a message after a race reads and writes few rows, and later runs read few fo
     await aRaceGuess(db, user, race, { FIRST: 'ver' })
     await wantsMessages(user, `device-${n}`)
   }
-  await store(race, ['nor', 'ver', 'lec', 'ham'])
+  await store(race, nor1st)
   let [read, written] = [0, 0]
   const DB = countedDatabase(env.DB, (results) => {
     for (const { meta } of results) [read, written] = [read + meta.rows_read, written + meta.rows_written]

@@ -24,7 +24,6 @@ export function openLiveSource(
   const entrants = { drivers: new Map(race.numbers), grid: race.grid, startsAt: race.startsAt }
   // A corrected start may be that of another session.
   const key = `session ${race.startsAt}`
-  let session = memory.get<number>(key) ?? null
 
   async function findSession() {
     const found = foundIn(await sessionAt(race.year, 'RACE', race.startsAt))?.key ?? null
@@ -38,7 +37,12 @@ export function openLiveSource(
   let newest: number | null = null
   let newestCameAt = 0
 
-  async function rowsOf<Row extends z.ZodType>(path: string, row: Row, since: number | null) {
+  async function rowsOf<Row extends z.ZodType>(
+    path: string,
+    session: number,
+    row: Row,
+    since: number | null,
+  ) {
     // Rows of that instant may have been missing.
     const from = since === null ? '' : `&date>=${new Date(since).toISOString()}`
     const address = `${base.replace(/\/$/, '')}/${path}?session_key=${session}${from}`
@@ -47,10 +51,15 @@ export function openLiveSource(
 
   return {
     read: async (now) => {
-      session ??= await findSession()
+      const session = memory.get<number>(key) ?? (await findSession())
       if (session === null) return null
-      const positions = await rowsOf('position', position, newestAt(stream.positions))
-      const messages = await rowsOf('race_control', message.transform(toMessage), newestAt(stream.messages))
+      const positions = await rowsOf('position', session, position, newestAt(stream.positions))
+      const messages = await rowsOf(
+        'race_control',
+        session,
+        message.transform(toMessage),
+        newestAt(stream.messages),
+      )
       stream = withRows(stream, { positions, messages })
       const latest = newestAt([...stream.positions, ...stream.messages])
       if (latest !== newest) newestCameAt = now

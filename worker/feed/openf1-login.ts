@@ -19,13 +19,6 @@ export function withLogin(
   memory: SourceMemory,
   now: () => number,
 ): Outside['fetch'] {
-  let kept = memory.get<Kept | null>('token') ?? null
-  const keep = <T extends Kept | null>(token: T): T => {
-    kept = token
-    memory.put('token', token)
-    return token
-  }
-
   async function newToken() {
     const body = new URLSearchParams({ username: login.username, password: login.password })
     const post: Outside['fetch'] = (address, init) =>
@@ -33,18 +26,19 @@ export function withLogin(
     // Not the circuit breaker of the rows: a refused login is no reason to wait with them.
     const answer = await get({ ...outside, breaker: newBreaker(), fetch: post }, login.tokenUrl, token)
     if (answer.kind === 'not-yet') throw new FeedFault('refused', `${login.tokenUrl}: ${answer.why}`)
-    return {
-      token: answer.value.access_token,
-      until: now() + answer.value.expires_in * 1_000 - renewedBefore,
-    }
+    const { access_token, expires_in } = answer.value
+    const kept: Kept = { token: access_token, until: now() + expires_in * 1_000 - renewedBefore }
+    memory.put('token', kept)
+    return kept
   }
 
   return async (address, init) => {
-    const { token } = kept !== null && now() < kept.until ? kept : keep(await newToken())
+    const kept = memory.get<Kept | null>('token')
+    const { token } = kept && now() < kept.until ? kept : await newToken()
     const headers = new Headers(init.headers)
     headers.set('Authorization', `Bearer ${token}`)
     const response = await outside.fetch(address, { ...init, headers })
-    if (response.status === 401) keep(null)
+    if (response.status === 401) memory.put('token', null)
     return response
   }
 }

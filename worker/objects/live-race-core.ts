@@ -35,8 +35,8 @@ export class LiveRaceCore {
 
   constructor(ports: LiveRacePorts) {
     this.#ports = ports
-    this.#source = new SourceDesk(ports.openSource)
     this.#storage = new LiveRaceStorage(ports.rows)
+    this.#source = new SourceDesk(ports.openSource, this.#storage.memory)
   }
 
   /** Reads the facts anew, begins or ends the race by them, and sets the alarm. Idempotent. */

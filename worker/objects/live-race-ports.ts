@@ -1,4 +1,4 @@
-import type { LiveSource, RaceFacts } from '#game/live/running.ts'
+import type { LiveSource, RaceFacts, SourceMemory } from '#game/live/running.ts'
 import type { LiveSourceName, LiveState } from '#game/live/state.ts'
 import type { Rows } from './live-race-storage.ts'
 
@@ -11,7 +11,7 @@ export type LiveRacePorts = {
   now: () => number
   /** null: there is no such race any more. */
   facts: () => Promise<RaceFacts | null>
-  openSource: (name: LiveSourceName, facts: RaceFacts) => LiveSource
+  openSource: (name: LiveSourceName, facts: RaceFacts, memory: SourceMemory) => LiveSource
   /** Sends a new state to those who watch. Never throws. */
   publish: (state: LiveState, facts: RaceFacts) => void
   /** Tells those who watch to load the page again: the race has ended or been turned off. Never throws. */

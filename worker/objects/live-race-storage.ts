@@ -1,6 +1,6 @@
 import { worthKeeping } from '#game/live/delay.ts'
 import type { RefereeEdit, RefereeReport } from '#game/live/referee.ts'
-import type { RaceFacts } from '#game/live/running.ts'
+import type { RaceFacts, SourceMemory } from '#game/live/running.ts'
 import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
 
 /** What a referee did, and the race before it. */
@@ -55,6 +55,12 @@ export class LiveRaceStorage {
 
   constructor(rows: Rows) {
     this.#rows = rows
+  }
+
+  /** Of the source, until the race is over. */
+  readonly memory: SourceMemory = {
+    get: (key) => this.#rows.get(`source/${key}`),
+    put: (key, value) => this.#rows.put(`source/${key}`, value),
   }
 
   get facts(): RaceFacts | null {

@@ -3,23 +3,17 @@ import { openDatabase } from '#db/client.ts'
 import { readRaceFacts } from '#db/queries/live-facts.ts'
 import { rosterOf, wireOf } from '#game/live/message.ts'
 import type { RefereeEdit } from '#game/live/referee.ts'
-import type {
-  LiveRecord,
-  LiveSource,
-  LiveVerdict,
-  RaceFacts,
-  Referee,
-  SourceMemory,
-} from '#game/live/running.ts'
+import type { LiveRecord, LiveVerdict, RaceFacts, Referee } from '#game/live/running.ts'
 import type { LiveSourceName } from '#game/live/state.ts'
 import { liveTopic } from '#game/live/topics.ts'
 import { LiveRaceCore } from './live-race-core.ts'
+import type { LiveRacePorts } from './live-race-ports.ts'
 import { publish } from './publishing.ts'
 
 /** The sources of a deployment. `configured`: the preferred one first. */
 export type LiveSources = {
   configured: readonly LiveSourceName[]
-  open: (name: LiveSourceName, facts: RaceFacts, memory: SourceMemory) => LiveSource
+  open: LiveRacePorts['openSource']
 }
 
 /**
@@ -71,17 +65,12 @@ export abstract class LiveRace extends DurableObject<Env> {
     const { storage } = this.ctx
     const { configured, open } = this.sources()
     const send = (data: unknown) => this.ctx.waitUntil(publish(this.env.LIVE_CHANNEL, liveTopic(race), data))
-    // The end of the race deletes it, with the other rows.
-    const memory: SourceMemory = {
-      get: (key) => storage.kv.get(`source/${key}`),
-      put: (key, value) => storage.kv.put(`source/${key}`, value),
-    }
     return new LiveRaceCore({
       rows: storage.kv,
       atomically: (change) => storage.transactionSync(change),
       now: () => Date.now(),
       facts: () => readRaceFacts(openDatabase(this.env.DB), race, configured),
-      openSource: (name, facts) => open(name, facts, memory),
+      openSource: open,
       publish: (state, facts) => {
         const sent = wireOf(state, rosterOf(facts.drivers))
         // What has no place in a message is not in the polls either; the next state follows.

@@ -1,15 +1,23 @@
-import { type LiveSource, pauseAfter, type RaceFacts, type SourceReport } from '#game/live/running.ts'
-import type { LiveSourceName } from '#game/live/state.ts'
+import {
+  type LiveSource,
+  pauseAfter,
+  type RaceFacts,
+  type SourceMemory,
+  type SourceReport,
+} from '#game/live/running.ts'
+import type { LiveRacePorts } from './live-race-ports.ts'
 
 /** Asks the source of a race, and counts its answers. An evicted instance begins anew. */
 export class SourceDesk {
-  readonly #openSource: (name: LiveSourceName, facts: RaceFacts) => LiveSource
+  readonly #openSource: LiveRacePorts['openSource']
+  readonly #memory: SourceMemory
   #open: { facts: string; source: LiveSource } | null = null
   #faults = 0
   #quiet = 0
 
-  constructor(openSource: (name: LiveSourceName, facts: RaceFacts) => LiveSource) {
+  constructor(openSource: LiveRacePorts['openSource'], memory: SourceMemory) {
     this.#openSource = openSource
+    this.#memory = memory
   }
 
   /** null: nothing new, or a fault. Never throws. `now` is in milliseconds. */
@@ -18,7 +26,7 @@ export class SourceDesk {
       // A corrected car number or start counts from now on.
       const known = JSON.stringify(facts)
       if (this.#open?.facts !== known) {
-        this.#open = { facts: known, source: this.#openSource(facts.source!, facts) }
+        this.#open = { facts: known, source: this.#openSource(facts.source!, facts, this.#memory) }
       }
       const report = await this.#open.source.read(now)
       this.#faults = 0

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { jitter } from '#app/components/poll-on-news.ts'
 import { usePolling } from '#app/components/polling.ts'
 import { useTopic } from '#app/components/use-topic.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
@@ -12,8 +13,6 @@ import { advanced, begun, explained, type Followed, isLate, nextLook, taken } fr
 const pollEvery = 10_000
 /** The result may not have reached every copy of the page yet (milliseconds). */
 const reloadEvery = 10_000
-/** Spreads the pages that load again when a race ends (milliseconds). */
-const jitter = () => 1_000 + Math.random() * 3_000
 /** Clocks that disagree may not make a busy loop (milliseconds). */
 const shortest = 200
 

@@ -1,13 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { signIn } from '#test/support/guess-journey.ts'
-import { expect, test as journey } from '#test/support/journey.ts'
+import type { Page } from '@playwright/test'
+import { expect, test as journey } from '#test/support/others-journey.ts'
 import { type RaceSite, startRaceSite } from '#test/support/race-site.ts'
 import { setVisibility } from '#test/support/sockets.ts'
 
 /** A race of 72 laps, which the replay drives in two minutes. */
 const round = 12
 
-const test = journey.extend<{ open: (player: string | null) => Promise<Page> }, { race: RaceSite }>({
+const test = journey.extend<object, { race: RaceSite }>({
   race: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it.
     async ({}, use) => {
@@ -18,25 +17,9 @@ const test = journey.extend<{ open: (player: string | null) => Promise<Page> }, 
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ race }, use) => use(race.origin),
-  /** A phone of a player, or of a visitor. */
-  open: async ({ browser, baseURL, extraHTTPHeaders }, use) => {
-    const phones: BrowserContext[] = []
-    await use(async (player) => {
-      const phone = await browser.newContext({
-        baseURL: baseURL!,
-        extraHTTPHeaders: extraHTTPHeaders ?? {},
-        viewport: { width: 390, height: 780 },
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-      })
-      phones.push(phone)
-      const page = await phone.newPage()
-      if (player !== null) await signIn(page, player, '/about')
-      return page
-    })
-    for (const phone of phones) await phone.close()
-  },
 })
+
+test.use({ viewport: { width: 390, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
 
 const strip = (page: Page) => page.locator('.race-strip')
 const orderOf = (page: Page) => page.locator('.live-order .tower .name').allInnerTexts()
@@ -50,13 +33,13 @@ async function show(page: Page) {
   await expect(strip(page)).toContainText(replay)
 }
 
-test('a whole race, from the grid to the official result', async ({ race, open }) => {
+test('a whole race, from the grid to the official result', async ({ race, another }) => {
   test.setTimeout(300_000)
   const [nora, håkon, solveig, visitor] = [
-    await open('Nora'),
-    await open('Håkon'),
-    await open('Solveig'),
-    await open(null),
+    await another('Nora'),
+    await another('Håkon'),
+    await another('Solveig'),
+    await another(null),
   ]
 
   await test.step('nothing of the order is in the page before the viewer asks', async () => {
