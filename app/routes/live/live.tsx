@@ -43,12 +43,14 @@ export default function Live({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={race.name} eyebrow={`Runde ${race.position} · direkte`}>
-        {page.kind !== 'over' && page.kind !== 'off' && (
-          <RefereeLink race={race.id} className="button button-quiet" />
-        )}
-        <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
-          Se hva alle tippet
-        </Link>
+        <div className="form-row">
+          {page.kind !== 'over' && page.kind !== 'off' && (
+            <RefereeLink race={race.id} className="button button-quiet" />
+          )}
+          <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
+            Se hva alle tippet
+          </Link>
+        </div>
       </PageHeading>
       {page.kind === 'off' && (
         <EmptyState title="Løpet vises ikke direkte her.">
