@@ -46,6 +46,7 @@ export type InputReasons = {
   'not-a-text': null
   'not-a-version': null
   'too-long': null
+  'no-count': null
   'not-whole': null
   negative: null
   'above-most': { most: number }

@@ -4,12 +4,12 @@ import type { FlagType } from './flags.ts'
 export const maxFlagCount = 500
 
 /** What is wrong with a count, as the message of its schema. */
-export type CountFault = 'not-whole' | 'negative' | 'above-most'
+export type CountFault = 'no-count' | 'not-whole' | 'negative' | 'above-most'
 const fault = (kind: CountFault) => kind
 
 /** How many flags of one type. */
 export const flagCount = z
-  .int({ error: fault('not-whole') })
+  .int({ error: ({ input }) => fault(input == null ? 'no-count' : 'not-whole') })
   .min(0, fault('negative'))
   .max(maxFlagCount, fault('above-most'))
 

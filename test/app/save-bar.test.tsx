@@ -73,8 +73,9 @@ describe('the save bar', () => {
 
   it('offers a retry when it can help, and otherwise shows the fault', () => {
     expect(words({ failure: { code: 'lost', message: 'Borte.' } })).toBe('Prøv igjen Borte.')
+    // The server's general sentence helps nobody where the fields have reasons.
     expect(words({ failure: { code: 'invalid', message: 'Feil.', fields: { driver: 'Ukjent.' } } })).toBe(
-      'Lagre Feil. Ukjent.',
+      'Lagre Ukjent.',
     )
     const late = {
       failure: { code: 'closed', message: 'For sent.' },

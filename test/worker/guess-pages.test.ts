@@ -151,7 +151,10 @@ describe('flags without scripts', () => {
     const refused = await send('/guess/flag', form)
     expect(refused.status).toBe(400)
     expect([refused.form.get('yellow'), refused.form.get('red')]).toEqual(['60', typed])
-    expect(refused.text).toMatch(/Må være et helt tall\.|Kan ikke være (over|under) \d+\./)
+    expect(refused.text).toMatch(
+      /Må være et helt tall\. 1 i|Kan ikke være (over|under) \d+\. 1 i|Skriv et antall\. 1 i/,
+    )
+    expect(refused.text).toContain(typed === '' ? 'Fyll ut alle tre.' : 'Sjekk feltene som er merket.')
     expect(await answers()).toEqual([])
   })
 })

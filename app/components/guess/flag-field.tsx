@@ -59,8 +59,8 @@ export function FlagField({ type, name, value, onChange, hint, usual, error }: P
         aria-label={`${label}, skyv`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p id={`${id}-hint`} className={error ? 'error-text' : 'small muted'}>
-        {error ?? hint}
+      <p id={`${id}-hint`} className="small muted">
+        {error && <span className="error-text">{error}</span>} {hint}
       </p>
     </div>
   )

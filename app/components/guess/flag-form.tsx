@@ -32,11 +32,14 @@ export function FlagForm({ page, outcome }: Props) {
       return { yellow: typed('yellow'), red: typed('red'), safetyCar: typed('safetyCar') }
     },
   })
+  const { refused } = form
+  const fieldFault =
+    refused && Object.values(refused).some(isEmpty) ? 'Fyll ut alle tre.' : 'Sjekk feltene som er merket.'
   return (
     <GuessFrame
       page={page}
       form={form}
-      hasFieldErrors
+      fieldFault={fieldFault}
       title="Hvor mange flagg blir det?"
       closed={<ReadOnlyCounts counts={form.saved?.value} />}
       lead="Alle løp og sprinter i sesongen til sammen. En virtuell sikkerhetsbil teller som sikkerhetsbil."
@@ -53,7 +56,7 @@ export function FlagForm({ page, outcome }: Props) {
               onChange={(count) => form.change({ ...form.value, [field]: count })}
               hint={lastSeason && `${lastSeason[type]} i ${target.window.year - 1}`}
               usual={lastSeason?.[type] ?? 0}
-              error={form.failure?.fields?.[field]}
+              error={refused?.[field] === form.value[field] ? form.failure?.fields?.[field] : undefined}
             />
           )
         })}
@@ -79,5 +82,7 @@ function initialOf({ saved }: FlagPage['target']): TypedFlags {
   return { yellow: String(YELLOW), red: String(RED), safetyCar: String(SAFETY_CAR) }
 }
 
+const isEmpty = (text: string): boolean => text.trim() === ''
+
 /** An empty field is not zero. */
-const countIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+const countIn = (text: string): number => (isEmpty(text) ? Number.NaN : Number(text))

@@ -20,8 +20,8 @@ type Props = {
   driver?: string | undefined
   /** Something to consider before saving. It does not stop the save. */
   warning?: string | undefined
-  /** The fields show their own errors. */
-  hasFieldErrors?: boolean
+  /** The fields show their own errors, and the save bar this sentence. */
+  fieldFault?: string
   /** The saved guess, shown after the cutoff. */
   closed: React.ReactNode
   children: React.ReactNode
@@ -48,7 +48,7 @@ export function GuessFrame(props: Props) {
       form={form}
       returnTo={`/guess/${slug}`}
       warning={props.warning}
-      hasFieldErrors={props.hasFieldErrors}
+      fieldFault={props.fieldFault}
       next={<NextGuess {...page} />}
     />
   )
@@ -57,7 +57,7 @@ export function GuessFrame(props: Props) {
       <div className="guess-top">
         <p className="eyebrow">
           {race ? race.name : `Sesongen ${window.year}`}
-          {race && <span className="guess-round"> · runde {race.position}</span>}
+          {race && <span className="guess-round"> · løp {race.position}</span>}
         </p>
         <h1>{title}</h1>
         <p className="guess-deadline">

@@ -9,14 +9,14 @@ type Props = {
   returnTo: string
   /** Something to consider before saving. */
   warning?: string | undefined
-  /** The fields show their own errors, so that the bar does not repeat them. */
-  hasFieldErrors?: boolean | undefined
+  /** The fields show their own errors, so that the bar has this sentence instead. */
+  fieldFault?: string | undefined
   /** A link for when everything here is saved. */
   next?: React.ReactNode
 }
 
 /** The save button, with what is saved and the deadline. Failures are prominent. */
-export function SaveBar({ form, returnTo, warning, hasFieldErrors, next }: Props) {
+export function SaveBar({ form, returnTo, warning, fieldFault, next }: Props) {
   const { failure, isSaving, isDirty, window } = form
   const isDone = form.saved !== null && !isDirty && failure === null && !isSaving
   const isRetry = failure !== null && !isFinal(failure)
@@ -35,9 +35,7 @@ export function SaveBar({ form, returnTo, warning, hasFieldErrors, next }: Props
           )}
         </p>
         <div role="alert">
-          {failure && !isSaving && (
-            <Failed failure={hasFieldErrors ? { ...failure, fields: {} } : failure} returnTo={returnTo} />
-          )}
+          {failure && !isSaving && <Failed failure={failure} fieldFault={fieldFault} returnTo={returnTo} />}
         </div>
       </div>
       {isDone && window.isOpen && next}
@@ -67,17 +65,17 @@ const receiptOf = (storedAt: number, now: number) =>
 
 const until = (cutoff: number, now: number) => (isSameDate(cutoff, now) ? time(cutoff) : dateTime(cutoff))
 
-function Failed({ failure, returnTo }: { failure: Failure; returnTo: string }) {
+type FailedProps = Pick<Props, 'fieldFault' | 'returnTo'> & { failure: Failure }
+
+function Failed({ failure: { code, message, fields = {} }, fieldFault, returnTo }: FailedProps) {
+  const faults = Object.values(fields)
   const login = `/login?${new URLSearchParams({ redirectAfterLogin: returnTo })}`
   return (
     <div className="save-failed">
       <p>
-        <strong>{failure.message}</strong>
+        <strong>{faults.length === 0 ? message : (fieldFault ?? faults.join(' '))}</strong>
       </p>
-      {Object.entries(failure.fields ?? {}).map(([field, fault]) => (
-        <p key={field}>{fault}</p>
-      ))}
-      {failure.code === 'signed-out' && (
+      {code === 'signed-out' && (
         <p>
           <a href={login} target="_blank" rel="noreferrer">
             Logg inn i en ny fane

@@ -22,7 +22,7 @@ type Options<Value, Guess> = {
 
 export type GuessForm<Value = unknown> = ReturnType<typeof useGuessForm<Value, unknown>>
 /** The part that does not depend on the category. */
-export type SaveState = Omit<GuessForm, 'value' | 'change' | 'saved'> & {
+export type SaveState = Omit<GuessForm, 'value' | 'change' | 'saved' | 'refused'> & {
   saved: { storedAt: number | null; receipt: ShownReceipt | null } | null
 }
 
@@ -35,7 +35,8 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
   const textOf = (it: Value) => JSON.stringify(toGuess(it))
 
   const [value, setValue] = useState(outcome?.typed ?? typed)
-  const [failure, setFailure] = useState<Failure | null>(outcome?.failure ?? null)
+  const [failed, setFailed] = useState(outcome?.failure ? { failure: outcome.failure, value } : null)
+  const failure: Failure | null = failed?.failure ?? null
   const [isSaving, setSaving] = useState(false)
   const storedAt = outcome?.receipt?.storedAt ?? target.saved?.storedAt ?? null
   const [known, setKnown] = useState({
@@ -72,13 +73,13 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     const ending = await sendGuess(url, { ...toGuess(value), of, submissionId: attempt.current.submission })
     setSaving(false)
     if ('failure' in ending) {
-      setFailure(ending.failure)
+      setFailed({ failure: ending.failure, value })
       if (ending.failure.code === 'conflict') attempt.current = { text: null, submission: newSubmission() }
       if (ending.failure.code === 'closed') window.ask()
       return
     }
     attempt.current = { text: null, submission: newSubmission() }
-    setFailure(null)
+    setFailed(null)
     const storedAt = Date.parse(ending.storedAt)
     setKnown({ value, storedAt, receipt: { ...ending, storedAt, submission: ending.submissionId } })
   }
@@ -97,6 +98,8 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     isDirty,
     isSaving,
     failure,
+    /** The value that `failure` is about. */
+    refused: failed?.value ?? null,
     /** The guess that counts, or null before the first save. */
     saved: known.storedAt === null ? null : known,
     /** When another tab saved while this one has unsaved changes. Milliseconds. */

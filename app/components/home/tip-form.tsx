@@ -153,7 +153,8 @@ type FailedProps = { category: Category; failure: NonNullable<Attempt['failure']
 
 const Failed = ({ category, failure }: FailedProps) => (
   <p className="error-text">
-    {questionWords[category].short}: {[failure.message, ...Object.values(failure.fields ?? {})].join(' ')}{' '}
+    {questionWords[category].short}:{' '}
+    {(failure.fields ? Object.values(failure.fields) : [failure.message]).join(' ')}{' '}
     {failure.code === 'signed-out' && (
       <a href="/login" target="_blank" rel="noreferrer">
         Logg inn i en ny fane

@@ -36,6 +36,7 @@ export const inputRefusals: WordsOf<InputReasons> = {
   'not-a-text': 'Må være en tekst.',
   'not-a-version': 'Må være versjonen av ruta.',
   'too-long': 'Er for lang.',
+  'no-count': 'Skriv et antall.',
   'not-whole': 'Må være et helt tall.',
   negative: 'Kan ikke være under 0.',
   'above-most': ({ most }) => `Kan ikke være over ${most}.`,
