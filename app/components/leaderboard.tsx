@@ -141,7 +141,7 @@ export function Leaderboard({
         <p className="leaderboard-key">
           {won && unseen?.[0] && !isList && (
             <span>
-              Rundens vinner: {namesOf(unseen, won.count - won.some.length + unseen.length)} (
+              Best i løpet: {namesOf(unseen, won.count - won.some.length + unseen.length)} (
               {signed(won.points)}).
             </span>
           )}{' '}
@@ -223,7 +223,7 @@ function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why, isOnPhones }: RowP
           {guesser.username}
           {isMe && ' (deg)'}
         </Link>{' '}
-        {hasWon && <span className="chip chip-hit">Rundens vinner</span>}
+        {hasWon && <span className="chip chip-hit">Best i løpet</span>}
       </th>
       <td className="num strong">{number(guesser.points)}</td>
       {hasRaces && (

@@ -1,6 +1,6 @@
 type Props = {
   title: string
-  /** A few words above the title: "Runde 7 av 24". */
+  /** A few words above the title: "Løp 7 av 24". */
   eyebrow?: string | undefined
   /** One or two sentences below the title. */
   lead?: React.ReactNode

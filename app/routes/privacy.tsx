@@ -60,9 +60,9 @@ export default function Privacy() {
           eller to
         </li>
         <li>
-          adressene nettleserne dine tar imot varsler på, bare hvis du selv slår på varsler. Meldingene er
-          forseglet, så de som frakter dem, ikke kan lese dem. Vil du ha meldinger etter løpet, lagrer vi det,
-          og hva de har sagt de siste 60 dagene
+          adressene nettleserne dine tar imot varsler på, bare hvis du selv slår på varsler. Varslene er
+          kryptert, så tjenesten som leverer dem, ikke kan lese dem. Vil du ha meldinger etter løpet, lagrer
+          vi det, og hva de har sagt de siste 60 dagene
         </li>
         <li>
           ligaene du er med i, invitasjoner til dem, og når du ble med eller gikk ut. En privat liga og loggen
@@ -116,11 +116,10 @@ export default function Privacy() {
       </p>
       <h2>Andre</h2>
       <p>
-        Vi deler ingen opplysninger med tredjeparter. Påminnelser på e‑post leveres av den som frakter e‑post
-        for oss, og han får se adressen din for å gjøre det, ikke for noe annet. Sidene henter ingenting fra
-        andre nettsteder: skrifter, bilder og kode er våre egne. Unntaket velger du selv: logger du inn, skjer
-        det hos tjenesten du logger inn med, og ligger kontaktskjemaet hos noen andre, står det der før du
-        åpner det.
+        Vi deler ingen opplysninger med tredjeparter. Påminnelser på e‑post leveres av en e‑posttjeneste, som
+        får se adressen din bare for det. Sidene henter ingenting fra andre nettsteder: skrifter, bilder og
+        kode er våre egne. Unntaket velger du selv: logger du inn, skjer det hos tjenesten du logger inn med,
+        og ligger kontaktskjemaet hos noen andre, står det der før du åpner det.
       </p>
     </div>
   )

@@ -74,7 +74,7 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
     <>
       <PageHeading
         title={`Tippet på ${race.name}`}
-        eyebrow={`Runde ${race.position} av ${race.lastRound} · ${race.year}`}
+        eyebrow={`Løp ${race.position} av ${race.lastRound} · ${race.year}`}
         lead={`Stengt ${dateTime(race.cutoff)}.${waitingWords(race)}`}
       >
         <div className="form-row">

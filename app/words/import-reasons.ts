@@ -52,7 +52,7 @@ export function outcomeFaultWords(fault: OutcomeFault): string {
 }
 
 function calendarFaultWords(fault: CalendarFault): string {
-  if (fault.kind === 'rounds') return 'Kalenderen har runder som mangler eller er like.'
+  if (fault.kind === 'rounds') return 'Kalenderen har løpsnumre som mangler eller er like.'
   const races = fault.races.join(', ')
   if (fault.kind === 'too-few') {
     return `Kalenderen mangler ${inWords(fault.races.length)} løp som ikke er kjørt: ${races}. Avlys dem for hånd om det stemmer.`

@@ -1,7 +1,7 @@
 import { counted, number, signed, timeToSecond } from '#app/format.ts'
 import type { RaceCategory } from '#game/category.ts'
 import type { ImpactMove } from '#game/live/impact.ts'
-import type { LiveState } from '#game/live/state.ts'
+import type { LivePhase, LiveState } from '#game/live/state.ts'
 import type { LiveField } from '#game/live/table.ts'
 import { liveWords } from './live.ts'
 import { spelled } from './numerals.ts'
@@ -29,14 +29,15 @@ export function guessedByInWords({ isMine, followed, others }: Guessers): string
 
 type Placed = { category: RaceCategory; place: number | null; isOut: boolean }
 
-/** Where the driver of a guess is: "leder løpet", "er nummer 10", "starter som nummer 3". */
-export function placeNowInWords({ category, place, isOut }: Placed, isStarted: boolean): string {
+/** Where the driver of a guess is: "starter som nummer 3", "leder løpet", "er nummer 10", "i mål som nummer én". */
+export function placeNowInWords({ category, place, isOut }: Placed, phase: LivePhase): string {
   if (category === 'POLE') return place === null ? 'uten startplass' : `fikk startplass ${place}`
   if (category === 'SPRINT')
     return place === null ? 'uten plass i sprinten' : `ble nummer ${place} i sprinten`
   if (isOut) return 'har brutt'
   if (place === null) return 'plassen er ikke kjent'
-  if (!isStarted) return `starter som nummer ${place}`
+  if (phase === 'GRID') return `starter som nummer ${place}`
+  if (phase === 'FLAGGED') return `i mål som nummer ${place === 1 ? 'én' : place}`
   return place === 1 ? 'leder løpet' : `er nummer ${place}`
 }
 
@@ -72,3 +73,7 @@ export function movesInWords(moves: readonly ImpactMove[], viewer: string | null
 
 /** The place that the site showed last of a driver who ended at another one. */
 export const settledInWords = (before: number): string => `var nummer ${number(before)}`
+
+/** How long the points of a running race may be relied on. */
+export const provisionalUntil = (phase: LivePhase): string =>
+  phase === 'FLAGGED' ? 'Gjelder til resultatet er klart.' : 'Gjelder bare om løpet ender slik.'

@@ -100,7 +100,7 @@ export function causeText(cause: ImpactCause, nameOf: (driver: string) => string
 }
 
 function moveText({ place, from }: ImpactCause & { kind: 'place' }): string {
-  if (place === null) return `er ikke lenger meldt på ${number(from!)}. plass`
+  if (place === null) return `står ikke lenger på ${number(from!)}. plass`
   const way = from === null ? 'på' : place < from ? 'opp på' : 'ned på'
   return `${way} ${number(place)}. plass`
 }

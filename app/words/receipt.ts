@@ -57,6 +57,6 @@ const ordinals = [
   ...['ellevte ', 'tolvte '],
 ]
 
-/** "fjerde mest i løpet", "delt nest mest i løpet" */
+/** "fjerde flest poeng i løpet", "delt nest flest poeng i løpet" */
 export const mostInRace = ({ rank, shared }: { rank: number; shared: boolean }): string =>
-  `${shared ? 'delt ' : ''}${ordinals[rank - 1] ?? `${rank}. `}mest i løpet`
+  `${shared ? 'delt ' : ''}${ordinals[rank - 1] ?? `${rank}. `}flest poeng i løpet`

@@ -52,11 +52,11 @@ const about: Record<WaitingKind, About> = {
   }),
   GRID: (item, since) => ({
     text: `Startoppstillingen skulle vært her ${since}. Ingen kan tippe på løpet før den er på plass.`,
-    action: 'Før startoppstillingen',
+    action: 'Legg inn startoppstillingen',
     path: ofRace(item, 'grid'),
   }),
   RESULT: (item, since) => ({
-    text: `Resultatet skulle vært her ${since}. Hent det på nytt, eller før det for hånd.`,
+    text: `Resultatet skulle vært her ${since}. Hent det på nytt, eller legg det inn for hånd.`,
     action: 'Gå til løpet',
     path: ofRace(item),
   }),

@@ -63,4 +63,4 @@ function flagsBeyond(one: FlagsValue | null, other: FlagsValue | null): string[]
 
 /** Says that a value became manual or was released. */
 export const released = (before: boolean, after: boolean): string[] =>
-  before === after ? [] : [after ? 'Ført for hånd: kilden endrer det ikke lenger' : 'Følger kilden igjen']
+  before === after ? [] : [after ? 'Lagt inn for hånd: kilden endrer det ikke lenger' : 'Følger kilden igjen']

@@ -51,7 +51,7 @@ describe('the leaderboard', () => {
   it('shows shared ranks, movement, points of the latest race and the gap in words and numbers', () => {
     expect(readAloud(render())).toEqual([
       ['Plass', 'Endring', 'Navn', 'Poeng', 'Sist', 'Avstand', 'Form'],
-      ['delt 1. plass', '1 plass opp', 'Anna Rundens vinner', '30', '+20, hvorfor?', '–'],
+      ['delt 1. plass', '1 plass opp', 'Anna Best i løpet', '30', '+20, hvorfor?', '–'],
       ['delt 1. plass', 'uendret', 'Bjarne', '30', '+10, hvorfor?', '–'],
       ['3', 'uendret', 'Cecilie (deg)', '3', '−2, hvorfor?', '−27'],
     ])
@@ -82,8 +82,8 @@ describe('the leaderboard', () => {
 
   it('marks every winner of the latest round, and nobody before the first race', () => {
     const shared = leaderboardOf(inLeaderboardOrder([progress('Anna', [10, 30]), progress('Bo', [0, 20])]))
-    expect(render({ entries: shared }).match(/Rundens vinner/g)).toHaveLength(2)
-    expect(render({ latestRace: null })).not.toContain('Rundens vinner')
+    expect(render({ entries: shared }).match(/Best i løpet/g)).toHaveLength(2)
+    expect(render({ latestRace: null })).not.toContain('Best i løpet')
   })
 
   it('sets no style attribute, because the CSP forbids it', () => {
@@ -145,8 +145,8 @@ describe('a leaderboard with a crowd', () => {
     const late = progress('Sist', [0, 1, 900])
     const others = Array.from({ length: 40 }, (_, i) => progress(`Nummer ${i + 1}`, [0, 950 + i, 950 + i]))
     const entries = leaderboardOf(inLeaderboardOrder([late, ...others]))
-    expect(render({ entries, viewer: null })).toMatch(/Rundens vinner: (<!-- -->)?Sist \((<!-- -->)?\+899/)
-    expect(render({ entries, viewer: 'sist' })).not.toContain('Rundens vinner: ')
+    expect(render({ entries, viewer: null })).toMatch(/Best i løpet: (<!-- -->)?Sist \((<!-- -->)?\+899/)
+    expect(render({ entries, viewer: 'sist' })).not.toContain('Best i løpet: ')
   })
 
   it('shows all of them on demand, and when there are few', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { impactText, liveWords } from '#app/words/live.ts'
-import { amongInWords, fieldInWords } from '#app/words/live-page.ts'
+import { amongInWords, fieldInWords, placeNowInWords, provisionalUntil } from '#app/words/live-page.ts'
 import type { ImpactCause, ImpactMove } from '#game/live/impact.ts'
 import { fieldOf } from '#game/live/table.ts'
 
@@ -19,7 +19,7 @@ describe('a line of the feed', () => {
     ['Albon opp på 10. plass', up],
     ['Albon ned på 10. plass', { ...up, from: 9 }],
     ['Albon på 10. plass', { ...up, from: null }],
-    ['Albon er ikke lenger meldt på 11. plass', { ...up, place: null }],
+    ['Albon står ikke lenger på 11. plass', { ...up, place: null }],
     ['Hele rekkefølgen følges nå', { kind: 'known', isWhole: true }],
     ['Bare plassene som gir poeng, følges nå', { kind: 'known', isWhole: false }],
     ['Sainz er ute', { kind: 'out', driver: 'sainz' }],
@@ -89,5 +89,17 @@ describe('the words of a race that runs', () => {
     expect(liveWords.delay(0)).toBe('Uten forsinkelse')
     expect(liveWords.delay(1)).toBe('Ett\u00a0sekund bak')
     expect(liveWords.delay(45)).toBe('45\u00a0sekunder bak')
+  })
+})
+
+describe('a race after the chequered flag', () => {
+  const leader = { category: 'FIRST', place: 1, isOut: false } as const
+
+  it('is no longer led, and its points wait for the result', () => {
+    expect(placeNowInWords(leader, 'RACING')).toBe('leder løpet')
+    expect(placeNowInWords(leader, 'FLAGGED')).toBe('i mål som nummer én')
+    expect(placeNowInWords({ ...leader, place: 10 }, 'FLAGGED')).toBe('i mål som nummer 10')
+    expect(provisionalUntil('RACING')).toBe('Gjelder bare om løpet ender slik.')
+    expect(provisionalUntil('FLAGGED')).toBe('Gjelder til resultatet er klart.')
   })
 })

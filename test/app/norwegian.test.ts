@@ -21,6 +21,12 @@ const replaced = [
   /Trykk i rekkefølge/,
   /Det du har tippet|tatt imot fra deg/,
   /Utforsk/,
+  // A race of the season is "løp". A round is a lap.
+  /runden?s? (\$?\{(?!lap|edit\.lap)|vinner)/i,
+  /meldt på \$/,
+  // "Før" is also "before".
+  /før det for hånd|Ført for hånd|'Før (startoppstillingen|resultatet)/i,
+  /frakter/,
   /Poengene hører til/,
   /Tom: kl/,
   /holdt ikke/,

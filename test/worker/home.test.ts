@@ -66,7 +66,7 @@ describe('the front page between races', () => {
     const { text, html } = await read('/', now)
     expect(text).toMatch(/Neste løp · 2 av 3 Spania/)
     expect(text).toContain('Fristen er lørdag 29. mars kl. 15.00 , norsk tid')
-    expect(text).toMatch(/Leder Åse 85 poeng Rundens vinner, Monaco Åse \+5/)
+    expect(text).toMatch(/Leder Åse 85 poeng Best i løpet, Monaco Åse \+5/)
     expect(text).toContain('Logg inn og tipp')
     expect(html).toContain('href="/login?redirectAfterLogin=%2Fguess"')
   })
@@ -75,7 +75,7 @@ describe('the front page between races', () => {
     const { text } = await read('/', now)
     expect(text).toContain('Rangering etter Monaco')
     expect(text).toMatch(
-      / 1 – uendret Åse Rundens vinner 85 \+5 , hvorfor\? – 2 – uendret Bo 30 0 , hvorfor\? −55 /,
+      / 1 – uendret Åse Best i løpet 85 \+5 , hvorfor\? – 2 – uendret Bo 30 0 , hvorfor\? −55 /,
     )
   })
 

@@ -288,7 +288,7 @@ describe('an invalid calendar changes nothing and waits for an admin', () => {
   }
 
   it.each([
-    ['a duplicate round', (text: string) => text.replace('"round":"2"', '"round":"1"'), /runder/],
+    ['a duplicate round', (text: string) => text.replace('"round":"2"', '"round":"1"'), /løpsnumre/],
     [
       'a race of another year',
       (text: string) => text.replaceAll('2026-03-15', '2025-03-15'),

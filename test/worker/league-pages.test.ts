@@ -67,7 +67,7 @@ describe.each(['/league/:id', '/?league=:id'])('a long league on %s', (address) 
     expect(linesIn(main).slice(0, 36)).toEqual(idsOf([...whole.slice(0, 25), ...whole.slice(145, 156)]))
     expect(text).toContain('(deg)')
     expect(text).toContain('250 deltakere')
-    expect(text).toContain('Rundens vinner')
+    expect(text).toContain('Best i løpet')
     expect(main).toContain(`href="/league/${league}?side=2"`)
     expect(main).toContain(`action="/league/${league}"`)
     // Nobody else is sent, in the markup or in the data.

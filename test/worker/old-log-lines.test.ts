@@ -93,7 +93,7 @@ const moves: [string, object, object | null, string[]][] = [
     'cancelled by hand',
     racedBefore,
     { ...racedBefore, position: null, handMade: true },
-    ['Avlyst', 'Ført for hånd: kilden endrer det ikke lenger'],
+    ['Avlyst', 'Lagt inn for hånd: kilden endrer det ikke lenger'],
   ],
   [
     'reinstated',
@@ -154,7 +154,7 @@ describe('an old line', () => {
     const before = { flags: [], handMade: false }
     await oldAdminLine([{ kind: 'flags', year, race, before, after: { flags, handMade: true } }])
     expect(await adminTexts()).toMatchObject([
-      { lines: ['Lagt til: rødt flagg i runde 3', expect.stringMatching(/^Ført for hånd/)] },
+      { lines: ['Lagt til: rødt flagg i runde 3', expect.stringMatching(/^Lagt inn for hånd/)] },
     ])
     await undoNewest()
     expect(await db.select().from(schema.flags)).toEqual([])

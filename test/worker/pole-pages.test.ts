@@ -53,7 +53,7 @@ describe('the form of pole', () => {
     const { open, send, answers } = await aReader()
     const page = await open('/guess/pole')
     expect(page.html).toContain('<title>Tipp: Pole – F1 Tipping</title>')
-    expect(page.text).toMatch(/Monaco · runde 1 Hvem starter først\? Frist når kvalifiseringen starter, /)
+    expect(page.text).toMatch(/Monaco · løp 1 Hvem starter først\? Frist når kvalifiseringen starter, /)
     expect(page.text).toContain('Straffer teller')
     expect(page.text).toMatch(/Norris .*Verstappen .*Leclerc .*Hamilton/)
     expect(page.text).not.toContain('Startplass')
@@ -107,8 +107,8 @@ describe('the overview of guesses', () => {
     const { open, save } = await aReader()
     const before = (await open('/guess')).text
     expect(before).toContain('Neste: Pole')
-    expect(before).toMatch(/Runde 1 · Pole Monaco Frist .+ 1 tips mangler/)
-    expect(before).toMatch(/Runde 1 Monaco Frist .+ Åpner når kvalifiseringen er kjørt\./)
+    expect(before).toMatch(/Løp 1 · Pole Monaco Frist .+ 1 tips mangler/)
+    expect(before).toMatch(/Løp 1 Monaco Frist .+ Åpner når kvalifiseringen er kjørt\./)
     await save('pole', { driver: 'nor' })
     expect((await open('/guess')).text).toMatch(/Pole ✓ Norris Lagret/)
   })
@@ -118,7 +118,7 @@ describe('the overview of guesses', () => {
     await aPoleWeekend(db, { position: 2, name: 'Barcelona', openFor: 5 * 86_400_000 })
     await closeQualifying()
     expect((await open('/guess')).text).toMatch(
-      /Runde 2 · Pole Barcelona Frist .+ Åpner når resultatet av løpet før er klart\./,
+      /Løp 2 · Pole Barcelona Frist .+ Åpner når resultatet av løpet før er klart\./,
     )
   })
 })

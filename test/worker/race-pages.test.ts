@@ -102,7 +102,7 @@ describe('/stats', () => {
 describe('the page of a race', () => {
   it('shows the result, statuses, and whether it is official', async () => {
     const { text } = await read(`/stats/2025/${monaco}`)
-    expect(text).toContain('Runde 1 av 3 · 2025')
+    expect(text).toContain('Løp 1 av 3 · 2025')
     expect(text).toContain('Resultat Korrigert')
     expect(text).toMatch(/1 Lando Norris McLaren 2 1 fra 2\. til 1\. 25/)
     expect(text).toMatch(/2 Max Verstappen McLaren Brøt 1 18/)

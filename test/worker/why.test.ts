@@ -66,7 +66,7 @@ describe('the receipt of a race', () => {
     const { status, text, html } = await read(`?raceId=${monaco}`)
     expect(status).toBe(200)
     expect(text).toContain('Hvorfor fikk Kari +31 etter Monaco?')
-    expect(text).toContain('fra 184 → til 215 poeng · 1. plass av 3 · mest i løpet')
+    expect(text).toContain('fra 184 → til 215 poeng · 1. plass av 3 · flest poeng i løpet')
     expect(html).toContain('<title>Hvorfor fikk Kari +31 etter Monaco? – F1 Tipping</title>')
     expect(html).toMatch(/<meta name="description" content="Fra 184 til 215 poeng: hva hvert tips til Kari/)
   })
@@ -96,7 +96,7 @@ describe('the receipt of a race', () => {
   it('has the answer key of the race and its round winners', async () => {
     const { text } = await read(`?raceId=${monaco}`)
     expect(text).toContain('Fasit i Monaco Vinner Verstappen 10. plass – Flagg ett gult')
-    expect(text).toContain('Rundens vinner Kari +31')
+    expect(text).toContain('Best i løpet Kari +31')
     expect((await why(spain)).raceKey?.roundWinners.map(({ username }) => username)).toEqual(['Ola'])
   })
 

@@ -21,9 +21,8 @@ type Props = {
   review?: boolean
   /** The preview of a form without fields, which needs no button to see it. */
   preview?: Plan | null
-  /** The button that saves, and the first words of the receipt. */
-  save?: string
-  done?: string
+  /** It takes back an earlier change. */
+  isUndo?: boolean
 }
 
 const invalid = '[aria-invalid="true"], [data-invalid] :checked'
@@ -35,8 +34,7 @@ export function ChangeForm({
   watched,
   review = true,
   preview = null,
-  save = 'Lagre',
-  done = 'Lagret.',
+  isUndo = false,
 }: Props) {
   const { isSending, onSubmit } = useOneAtATime()
   // The result after which a field was edited again.
@@ -85,7 +83,7 @@ export function ChangeForm({
       <div role="status">
         {outcome?.made && !isStale && (
           <p ref={said} tabIndex={-1} className="notice notice-good last-change">
-            <Receipt line={outcome.line}>{done}</Receipt>
+            <Receipt line={outcome.line} isUndo={isUndo} />
           </p>
         )}
       </div>
@@ -144,7 +142,7 @@ export function ChangeForm({
         <div className="form-row change-actions">
           {plan && (
             <button type="submit" name="intent" value="apply" className="button" aria-disabled={isSending}>
-              {save}
+              {isUndo ? 'Angre endringen' : 'Lagre'}
             </button>
           )}
           {review && (

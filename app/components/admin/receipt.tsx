@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** The links of a saved change: to its line in the log, and to undo it. */
-export const Receipt = ({ children, line }: { children: ReactNode; line: number | null }) => (
+/** The links of a saved change: to its line in the log, and to undo it, or to redo what it has undone. */
+export const Receipt = ({ line, isUndo }: { line: number | null; isUndo: boolean }) => (
   <>
     <span>
-      {children} Du kan angre fra <Link to={line === null ? '/admin/log' : logLine(line)}>loggen</Link>.
+      {isUndo ? 'Endringen er angret. Den står i ' : 'Lagret. Du kan angre fra '}
+      <Link to={line === null ? '/admin/log' : logLine(line)}>loggen</Link>.
     </span>
-    {line !== null && <UndoLink line={line} />}
+    {line !== null && <UndoLink line={line}>{isUndo ? 'Gjør om' : 'Angre'}</UndoLink>}
   </>
 )
 
-export const UndoLink = ({ line }: { line: number }) => (
+export const UndoLink = ({ line, children }: { line: number; children: string }) => (
   <Link className="button button-quiet" to={`/admin/log/${line}`}>
-    Angre
+    {children}
   </Link>
 )
 

@@ -30,7 +30,7 @@ export type GuessPair = {
   competitor: Named | null
   /** The place or round before the name: "6.", or empty. */
   nth: string
-  /** "6. plass", "20 hittil", "runde 3" */
+  /** "6. plass", "20 hittil", "løp 3" */
   about: string
 } & Record<Side, Tip | null>
 
@@ -66,7 +66,7 @@ export function guessPairs({ a, b }: Record<Side, Profile>): Partial<Record<Cate
       name: pair.row.race.name,
       competitor: null,
       nth: `${pair.row.race.position}.`,
-      about: `runde ${pair.row.race.position}`,
+      about: `løp ${pair.row.race.position}`,
     })),
   ])
   return Object.fromEntries([...competitors, ['FLAG', flags], ...races])

@@ -20,7 +20,7 @@ export function WindowCard({ targets, now }: Props) {
     <section className="window-card" aria-label={asked === null ? name : `${name}, ${asked}`}>
       <div className="window-top">
         <p className="eyebrow">
-          {race ? `Runde ${race.position}` : 'Hele sesongen'}
+          {race ? `Løp ${race.position}` : 'Hele sesongen'}
           {asked && ` · ${asked}`}
         </p>
         <h2>{name}</h2>

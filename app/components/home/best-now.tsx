@@ -40,7 +40,7 @@ export default function BestNow({ entries, latestRace, profile, why, leading, wo
       )}
       {won && (
         <div>
-          <dt>Rundens vinner, {latestRace}</dt>
+          <dt>Best i løpet, {latestRace}</dt>
           <dd>{nameOf(won.some, won.count)}</dd>
           <dd className="num">
             {won.count === 1 ? (

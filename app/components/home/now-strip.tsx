@@ -65,7 +65,7 @@ export function NowStrip({ home, own, open, outcome, now, standing }: Props) {
   }
   return (
     <Strip
-      eyebrow={`${next.window === 'closed' ? 'Runde' : 'Neste løp ·'} ${next.position} av ${season.lastRound}`}
+      eyebrow={`${next.window === 'closed' ? 'Løp' : 'Neste løp ·'} ${next.position} av ${season.lastRound}`}
       title={next.name}
       aside={standing}
     >

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { provisionalUntil } from '#app/words/live-page.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
 import type { LiveState } from '#game/live/state.ts'
 import { fieldOf, liveTable } from '#game/live/table.ts'
@@ -20,9 +21,9 @@ export const LiveBoard = memo(function LiveBoard({ basis, state }: Props) {
     <div className="live-board">
       <div className="provisional">
         <p className="provisional-band">
-          <strong>Foreløpig</strong> <span>Gjelder bare om løpet ender slik.</span>
+          <strong>Foreløpig</strong> <span>{provisionalUntil(state.phase)}</span>
         </p>
-        {mine && <OwnNow guesses={own} row={mine} field={field} isStarted={isStarted} />}
+        {mine && <OwnNow guesses={own} row={mine} field={field} phase={state.phase} />}
         {people.length === 0 ? (
           <p className="own-now">Ingen har tippet i år.</p>
         ) : (

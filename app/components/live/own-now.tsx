@@ -2,13 +2,14 @@ import { Points } from '#app/components/points.tsx'
 import { number, signed } from '#app/format.ts'
 import { amongInWords, placeNowInWords } from '#app/words/live-page.ts'
 import { questionWords } from '#app/words/questions.ts'
+import type { LivePhase } from '#game/live/state.ts'
 import type { LiveField, LiveRow } from '#game/live/table.ts'
 import type { OwnGuess } from './own-points.ts'
 
-type Props = { guesses: readonly OwnGuess[]; row: LiveRow; field: LiveField; isStarted: boolean }
+type Props = { guesses: readonly OwnGuess[]; row: LiveRow; field: LiveField; phase: LivePhase }
 
 /** What the viewer's own guesses give if the race ends so. */
-export function OwnNow({ guesses, row, field, isStarted }: Props) {
+export function OwnNow({ guesses, row, field, phase }: Props) {
   const isExact = guesses.some(({ difference }) => difference === 0)
   return (
     <div className="own-now">
@@ -25,7 +26,7 @@ export function OwnNow({ guesses, row, field, isStarted }: Props) {
               <dt>{questionWords[guess.category].short}</dt>
               <dd>
                 {guess.driver}
-                <small>{placeNowInWords(guess, isStarted)}</small>
+                <small>{placeNowInWords(guess, phase)}</small>
               </dd>
               <dd>
                 <Points points={guess.points} difference={guess.difference} plus />

@@ -9,9 +9,9 @@ export function RoundWins({ profile: { user, roundWins } }: { profile: OneProfil
   return (
     <div className="round-wins">
       <p>
-        <span className="chip chip-hit">Rundens vinner</span> {times}
+        <span className="chip chip-hit">Best i løpet</span> {times}
       </p>
-      <ul className="round-wins-list" aria-label="Rundens vinner i">
+      <ul className="round-wins-list" aria-label="Best i løpet">
         {roundWins.map(({ id, name }) => (
           <li key={id}>
             <Link to={`/user/${user.id}/why?raceId=${id}`}>{name}</Link>

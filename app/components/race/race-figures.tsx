@@ -19,7 +19,7 @@ export function RaceFigures({ id, result, roundWinners }: Pick<RaceStats, 'id' |
       {roundWinners.length > 0 && (
         <div className="race-figure">
           <dt>
-            <span className="chip">Rundens vinner</span>
+            <span className="chip">Best i løpet</span>
           </dt>
           <dd>
             <RoundWinners race={id} winners={roundWinners} />

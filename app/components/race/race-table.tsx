@@ -13,7 +13,7 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
       <thead>
         <tr>
           <th scope="col" className="rank">
-            <abbr title="Runde">Nr.</abbr>
+            <abbr title="Nummer">Nr.</abbr>
           </th>
           <th scope="col">Løp</th>
           <th scope="col" className="wide-only">
@@ -21,13 +21,13 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
           </th>
           <th scope="col">
             <span className="wide-only">Vinner</span>
-            <span className="narrow-only outcome-head">1., 10. og rundens vinner</span>
+            <span className="narrow-only outcome-head">1., 10. og best i løpet</span>
           </th>
           <th scope="col" className="wide-only">
             Nummer ti
           </th>
           <th scope="col" className="wide-only">
-            Rundens vinner
+            Best i løpet
           </th>
           <th scope="col" className="num wide-only">
             Poeng

@@ -5,7 +5,7 @@ import type { SeasonResults } from '#worker/usecases/seasons/season-results.ts'
 import { RoundWinners } from './race-figures.tsx'
 
 /** The newest result and the next race of a season. */
-export function SeasonNow({ year, latest, next }: SeasonResults) {
+export function SeasonNow({ year, latest, next, races }: SeasonResults) {
   if (latest === null && next === null) return null
   return (
     <div className="season-now">
@@ -32,7 +32,7 @@ export function SeasonNow({ year, latest, next }: SeasonResults) {
             )}
             {latest.roundWinners.length > 0 && (
               <div>
-                <dt>Rundens vinner</dt>
+                <dt>Best i løpet</dt>
                 <dd>
                   <RoundWinners race={latest.id} winners={latest.roundWinners} />
                 </dd>
@@ -51,7 +51,9 @@ export function SeasonNow({ year, latest, next }: SeasonResults) {
       )}
       {next && (
         <section aria-labelledby="next">
-          <p className="eyebrow">Neste løp · runde {next.position}</p>
+          <p className="eyebrow">
+            Neste løp · {next.position} av {races.length}
+          </p>
           <h2 id="next">{next.name}</h2>
           <p className="muted">
             {next.started ? 'Resultatet er ikke klart enda.' : `Starter ${dateTime(next.startsAt)}.`}

@@ -28,7 +28,7 @@ export function RaceKey({ race, raceKey: { answers, flags, roundWinners } }: Pro
         {roundWinners.length > 0 && (
           <div>
             <dt>
-              <span className="chip chip-hit">Rundens vinner</span>
+              <span className="chip chip-hit">Best i løpet</span>
             </dt>
             <dd>
               {shortNames(roundWinners.map(({ username }) => username))}{' '}

@@ -28,7 +28,7 @@ export default function UndoChange({ loaderData, actionData }: Route.ComponentPr
         lead={`Setter tilbake det ${username ?? 'en slettet bruker'} endret ${dateTime(at)}.`}
       />
       {actionData || plan ? (
-        <ChangeForm outcome={actionData} review={false} preview={plan} save="Angre endringen" done="Angret.">
+        <ChangeForm outcome={actionData} review={false} preview={plan} isUndo>
           {null}
         </ChangeForm>
       ) : (

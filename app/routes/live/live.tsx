@@ -42,7 +42,7 @@ export default function Live({ loaderData: page }: Route.ComponentProps) {
   const { race, viewing } = page
   return (
     <>
-      <PageHeading title={race.name} eyebrow={`Runde ${race.position} · direkte`}>
+      <PageHeading title={race.name} eyebrow={`Løp ${race.position} · direkte`}>
         <div className="form-row">
           {page.kind !== 'over' && page.kind !== 'off' && (
             <RefereeLink race={race.id} className="button button-quiet" />

@@ -74,7 +74,7 @@ export default function SealOfWindow({ loaderData: page }: Route.ComponentProps)
     <>
       <PageHeading
         title={windowTitle(page)}
-        eyebrow={race ? `Segl · runde ${race.position} av ${lastRound} · ${year}` : 'Segl'}
+        eyebrow={race ? `Segl · løp ${race.position} av ${lastRound} · ${year}` : 'Segl'}
         lead={newest && state === 'sealed' ? sealedInWords(newest) : `Fristen gikk ut ${dateTime(cutoff)}.`}
       >
         {race && (

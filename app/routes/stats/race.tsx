@@ -45,7 +45,7 @@ const podiumOf = ({ result }: Race) => {
 export const handle: CrumbHandle<Race> = { crumb: (race) => race.name }
 
 export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
-  const round = race.position === null ? 'Avlyst' : `Runde ${race.position} av ${race.lastRound}`
+  const round = race.position === null ? 'Avlyst' : `Løp ${race.position} av ${race.lastRound}`
   return (
     <>
       <PageHeading

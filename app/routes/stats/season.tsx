@@ -21,7 +21,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta(
     `Løpene i ${params.year}`,
-    `Alle løpene i Formel 1-sesongen ${params.year}: dato, vinner, nummer ti og rundens vinner.`,
+    `Alle løpene i Formel 1-sesongen ${params.year}: dato, vinner, nummer ti og hvem som tippet best.`,
   )
 
 export default function StatsSeason({ loaderData: { season, changes } }: Route.ComponentProps) {

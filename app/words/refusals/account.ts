@@ -17,7 +17,7 @@ export const accountRefusals: WordsOf<AccountReasons> = {
   'wrong-username': ({ fault }) => usernameFaults[fault],
   'not-your-name': 'Det er ikke brukernavnet ditt. Ingenting er slettet.',
   'invitation-needed': 'Du trenger en invitasjon for å bli med. Be en deltaker om en kode.',
-  'invitation-wrong': 'Koden gjelder ikke. Den virker i én time; be om en ny.',
+  'invitation-wrong': 'Koden er feil eller utløpt. Be om en ny.',
   'setup-code-wrong': 'Koden stemmer ikke. Sjekk at du har den nyeste, og skriv den på nytt.',
   'set-up-already': 'Noen andre ble administrator først. Nettstedet er satt opp.',
 }

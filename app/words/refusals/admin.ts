@@ -59,7 +59,7 @@ export const raceRefusals: WordsOf<RaceReasons> = {
   'field-long': ({ most }) => `Høyst ${most} tegn.`,
   'type-race-name': ({ name }) => `Skriv «${name}» for å slette løpet.`,
   'race-cancelled': 'Løpet er avlyst.',
-  'result-missing': 'Før resultatet av løpet først.',
+  'result-missing': 'Legg inn resultatet av løpet først.',
   'driver-without-team': ({ driver }) => `${driver} mangler konstruktør i sesongen.`,
   'wrong-row': ({ name, field }) => at(name, rowFaults[field]),
   'wrong-laps': rowFaults.laps,

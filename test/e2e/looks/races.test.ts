@@ -98,7 +98,7 @@ test.describe('a race', () => {
   test('names who earned most points in the round, with a link to why', async ({ page }) => {
     const { id, year } = await raceNamed(page, 'Bahrain')
     await page.goto(`/stats/${year}/${id}`)
-    const winner = page.locator('dl > div').filter({ hasText: 'Rundens vinner' })
+    const winner = page.locator('dl > div').filter({ hasText: 'Best i løpet' })
     const link = winner.getByRole('link').first()
     await expect(link).toHaveAttribute('href', new RegExp(`/user/[^/]+/why\\?raceId=${id}$`))
     const { leaderboard } = await (await page.request.get('/api/public/home')).json()

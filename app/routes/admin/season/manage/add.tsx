@@ -38,7 +38,7 @@ export default function AddRace({ loaderData: { year }, actionData }: Route.Comp
         <Link className="button button-quiet" to={`${here}/add`}>
           Legg til et til
         </Link>
-        {actionData?.line != null && <UndoLink line={actionData.line} />}
+        {actionData?.line != null && <UndoLink line={actionData.line}>Angre</UndoLink>}
       </Done>
     )
   }

@@ -85,7 +85,7 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
         <div className="columns">
           {manual.length > 0 && (
             <section className="card" aria-labelledby="hand-made">
-              <h2 id="hand-made">Ført for hånd</h2>
+              <h2 id="hand-made">Lagt inn for hånd</h2>
               <ChangeForm outcome={about === 'release' ? actionData : undefined}>
                 <input type="hidden" name="what" value="release" />
                 <ReleaseFields parts={manual} typed={about === 'release' ? actionData?.typed : undefined} />
