@@ -1,5 +1,5 @@
 /**
- * Runs in the page. Lists text that leaves its box or the screen, that is clipped, or that overlaps other text
+ * Runs in the page. Lists text that is smaller than 11 px, that leaves its box or the screen, that is clipped, or that overlaps other text
  * or a control. Text in a part that scrolls sideways may leave the screen.
  */
 export function illegible(): string[] {
@@ -46,6 +46,8 @@ export function illegible(): string[] {
     if (!element.checkVisibility() || element.getClientRects().length === 0) continue
     const line = ancestors(element)
     if (isHidden(line)) continue
+    const { fontSize } = getComputedStyle(element)
+    if (Number.parseFloat(fontSize) < 11) say(`only ${fontSize}`, { text, element })
     const range = document.createRange()
     range.selectNodeContents(node)
     const scroller = line.find(

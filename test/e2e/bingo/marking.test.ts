@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test, typeIn } from '#test/support/bingo-journey.ts'
 import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { illegible } from '#test/support/illegible.ts'
 import { expect } from '#test/support/journey.ts'
 import { expectNoAxeViolations } from '#test/support/page-checks.ts'
 import { blockSockets } from '#test/support/sockets.ts'
@@ -27,6 +28,10 @@ test('a master marks a cell on the board itself, and viewers see it at once', as
   await expect(liveNote(page)).toBeVisible()
   await expect(liveNote(visitor)).toBeVisible()
   await shown(page, 7).click()
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(illegible), `an opened cell at ${width} px`).toEqual([])
+  }
   await expectNoAxeViolations(page)
   await button(page, 'Marker').click()
   await expect(button(page, 'Fjern markeringen')).toBeVisible()
