@@ -17,6 +17,8 @@ export default function TipForm({ own, outcome, now }: Props) {
   /** Choices that are not saved. */
   const [typed, setTyped] = useState<Partial<Record<Category, string>>>(() => failedIn(attempts))
   const [isSaving, setSaving] = useState(false)
+  /** Somebody has pressed the button with nothing to save. */
+  const [isRepeated, setRepeated] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const fields = own.tips.map((tip) => {
     const { category, slug } = tip
@@ -38,13 +40,16 @@ export default function TipForm({ own, outcome, now }: Props) {
   })
   useEffect(() => arrive(), [])
 
-  const choose = (category: Category, driver: string) =>
+  const choose = (category: Category, driver: string) => {
+    setRepeated(false)
     setTyped((before) => ({ ...before, [category]: driver }))
+  }
 
   async function save() {
     if (isSaving) return
     const unsaved = fields.filter(({ value, known }) => value !== (known.driver ?? ''))
     if (unsaved.length === 0) {
+      setRepeated(true)
       form.current?.querySelector<HTMLElement>('select:has([value=""]:checked)')?.focus()
       return
     }
@@ -81,6 +86,7 @@ export default function TipForm({ own, outcome, now }: Props) {
     )
   }
   const chosen = fields.flatMap(({ value }) => value || [])
+  const isSaved = !isSaving && fields.every(({ value, known }) => value !== '' && value === known.driver)
   const isSame = new Set(chosen).size < chosen.length
   return (
     <form
@@ -110,26 +116,34 @@ export default function TipForm({ own, outcome, now }: Props) {
               {known.storedAt === null && <option value="">Velg fører</option>}
               {own.choices.map(({ id, name, start }) => (
                 <option key={id} value={id}>
-                  {start === null ? name : `${start}. ${name}`}
+                  {/* The chosen name has no room for its place on a phone. */}
+                  {start === null || id === value ? name : `${start}. ${name}`}
                 </option>
               ))}
             </select>
             <p className="tip-state" role="status">
-              {known.storedAt === null ? (
+              {known.storedAt === null && value !== '' && 'Ikke lagret'}
+              {known.storedAt === null && value === '' && (
                 <Link className="chip-link" to={`/guess/${slug}`} aria-label={`${place} mangler`}>
                   <span className="chip chip-warn">mangler</span>
                 </Link>
-              ) : (
-                receiptOf(known.driver, known.storedAt, value, now)
               )}
+              {known.storedAt !== null && receiptOf(known.driver, known.storedAt, value, now)}
             </p>
           </div>
         )
       })}
-      <button type="submit" className="button" aria-disabled={isSaving}>
+      <button
+        type="submit"
+        className={isSaved ? 'button button-quiet' : 'button'}
+        aria-disabled={isSaving}
+      >
         {isSaving ? 'Lagrer …' : canRetry ? 'Prøv igjen' : 'Lagre tips'}
       </button>
       {said}
+      <p className="tip-said" role="status">
+        {isSaved && isRepeated && 'Alt er lagret.'}
+      </p>
       {isSame && (
         <p className="notice tip-said" role="status">
           Du har valgt samme fører på begge. Det er lov, men han kan bare bli én av delene.

@@ -53,6 +53,40 @@ test('a player guesses on both places in one press, in grid order, and gets a re
   ).toEqual([winner, last].sort())
 })
 
+test('every chosen name fits its field on a phone', async ({ page, player }) => {
+  await openFront(page, player)
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const cut: string[] = []
+    for (const option of await first(page).locator('option[value]:not([value=""])').all()) {
+      await first(page).selectOption(await option.getAttribute('value'))
+      const over = await first(page).evaluate((select: HTMLSelectElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+        const pen = document.createElement('canvas').getContext('2d')!
+        pen.font = font
+        const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        return pen.measureText(select.selectedOptions[0]!.text).width - room
+      })
+      if (over > 0) cut.push(`${await option.innerText()}: ${over.toFixed(1)} px`)
+    }
+    expect(cut, `${width} px`).toEqual([])
+  }
+})
+
+test('a choice is not saved until it is, and a press without a change says so', async ({ page, player }) => {
+  await openFront(page, player)
+  await first(page).selectOption(await starter(page, 2))
+  await expect(strip(page).getByText('Ikke lagret', { exact: true })).toBeVisible()
+  await expect(strip(page).getByRole('link', { name: /mangler$/ })).toHaveCount(1)
+  await tenth(page).selectOption(await starter(page, 9))
+  await expect(save(page)).not.toHaveClass(/button-quiet/)
+  await save(page).click()
+  await expect(receipts(page)).toHaveCount(2)
+  await expect(save(page)).toHaveClass(/button-quiet/)
+  await save(page).click()
+  await expect(strip(page).getByRole('status').getByText('Alt er lagret.')).toBeVisible()
+})
+
 test('only a changed guess is sent', async ({ page, demo, player }) => {
   await openFront(page, player)
   await first(page).selectOption(await starter(page, 2))
