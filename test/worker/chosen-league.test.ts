@@ -100,6 +100,16 @@ describe('a chosen league', () => {
     expect(text).toContain('Ola mot Kari')
   })
 
+  it('is chosen above the card of the comparison, which is one box with its chooser', async () => {
+    const page = await browsers.Ola.fetch(`/user/compare?year=2025&a=${users.Kari}&b=${users.Ola}`)
+    const html = await page.text()
+    const at = ['aria-label="Velg liga"', 'class="card duel"', 'class="chooser"'].map((part) =>
+      html.indexOf(part),
+    )
+    expect(at).not.toContain(-1)
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+  })
+
   it('keeps a chosen participant from outside of it in the comparison', async () => {
     const path = `/user/compare?league=${family}&year=2025&a=${users.Ola}&b=${users.Liv}`
     const text = await textOf(browsers.Ola, path)

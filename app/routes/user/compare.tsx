@@ -62,10 +62,12 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const shown = result && duelOfResult(result)
   return (
     <div className="compare">
+      {/* Card and chooser are one box, so nothing may come between them. */}
+      {shown && <LeagueChooser choice={choice} />}
       <div aria-live="polite">
         {shown ? <DuelHead shown={shown} origin={origin} /> : <NothingYet result={comparison.result} />}
       </div>
-      <LeagueChooser choice={choice} />
+      {!shown && <LeagueChooser choice={choice} />}
       <Chooser comparison={comparison} />
       {shown ? (
         <DuelSections shown={shown} />
