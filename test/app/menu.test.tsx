@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { BottomBar } from '#app/components/frame/bottom-bar.tsx'
 import { loginFrom, Menu } from '#app/components/frame/menu.tsx'
 import type { HeaderStatus } from '#worker/usecases/site/header.ts'
 
 const nothing = {
   isAbleToGuess: false,
   isRaceGuess: false,
+  isLive: false,
   isLoggedIn: false,
   isAdmin: false,
   isAbleToFlag: false,
@@ -18,7 +20,7 @@ const items = (status: Partial<HeaderStatus>, archiveUrl: string | null = null) 
       <MemoryRouter initialEntries={['/stats/2025?a=1']}>
         <Menu status={{ ...nothing, ...status }} archiveUrl={archiveUrl} waiting={0} />
       </MemoryRouter>,
-    ).matchAll(/<(?:a|summary|button)[^>]*>([^<]+)/g),
+    ).matchAll(/<(?:a|summary|button)[^>]*>(?:<span class="live-dot"><\/span>)?([^<]+)/g),
   ].map(([, text]) => text)
 
 // Only on small screens.
@@ -37,6 +39,10 @@ describe('the menu', () => {
       ...direct,
       'Resultater',
     ])
+  })
+
+  it('leads to a race that runs', () => {
+    expect(items({ isLive: true, isRaceGuess: true }).slice(0, 2)).toEqual(['Direkte', 'Tippet på løp'])
   })
 
   it('shows the profile instead of the login to a user', () => {
@@ -64,5 +70,28 @@ describe('the menu', () => {
   it('returns to the current page after login', () => {
     expect(loginFrom('/stats/2025', '?a=1')).toBe('/login?redirectAfterLogin=%2Fstats%2F2025%3Fa%3D1')
     for (const path of ['/', '/login', '/logout', '/logged-in']) expect(loginFrom(path, '')).toBe('/login')
+  })
+})
+
+/** The words and addresses of the shortcuts on phones. */
+const shortcuts = (status: Partial<HeaderStatus>) =>
+  [
+    ...renderToStaticMarkup(
+      <MemoryRouter>
+        <BottomBar {...nothing} isLoggedIn {...status} />
+      </MemoryRouter>,
+    ).matchAll(/href="([^"]+)".*?<\/svg>([^<]+)/g),
+  ].map(([, path, text]) => `${text} ${path}`)
+
+describe('the shortcuts of phones', () => {
+  it('have the race that runs in place of the guesses, while nothing can be guessed', () => {
+    expect(shortcuts({})[1]).toBe('Tipp /guess')
+    expect(shortcuts({ isLive: true })).toEqual([
+      'Hjem /',
+      'Direkte /live',
+      'Profil /user/myprofile',
+      'Resultater /stats',
+    ])
+    expect(shortcuts({ isLive: true, isAbleToGuess: true })[1]).toBe('Tipp /guess')
   })
 })

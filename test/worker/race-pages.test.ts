@@ -138,6 +138,15 @@ describe('the page of a race', () => {
     expect((await read(`/stats/2025/${spain}`, start)).text).toContain('Resultatet er ikke klart enda.')
   })
 
+  it('leads to its guesses while they are open, and to the race itself while it runs', async () => {
+    const [open, running] = [start - 1, start].map((now) => read(`/stats/2025/${spain}`, now))
+    expect((await open).main).toContain('href="/login?redirectAfterLogin=%2Fguess"')
+    expect((await open).main).not.toContain('href="/live"')
+    expect((await running).main).not.toContain('%2Fguess"')
+    expect((await running).main).toContain('href="/live"')
+    expect((await read(`/stats/2025/${monaco}`, start)).main).not.toContain('href="/live"')
+  })
+
   it('says before qualifying when it is', async () => {
     const { text } = await read(`/stats/2025/${canada}`)
     expect(text).toContain('Startoppstillingen er ikke klar enda.')

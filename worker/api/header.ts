@@ -11,6 +11,7 @@ export const headerEndpoints = [
     answer: z.object({
       isAbleToGuess: z.boolean().describe('Minst ett tips er åpent nå'),
       isRaceGuess: z.boolean().describe('Et løp er stengt, så tipsene på det er åpne for alle'),
+      isLive: z.boolean().describe('Et løp går nå, så det kan følges direkte'),
       isLoggedIn: z.boolean(),
       isAdmin: z.boolean(),
       isAbleToFlag: z.boolean().describe('Kan føre flagg mens et løp går'),
@@ -18,6 +19,7 @@ export const headerEndpoints = [
     example: {
       isAbleToGuess: true,
       isRaceGuess: false,
+      isLive: false,
       isLoggedIn: false,
       isAdmin: false,
       isAbleToFlag: false,

@@ -1,15 +1,20 @@
 import { NavLink } from 'react-router'
+import type { HeaderStatus } from '#worker/usecases/site/header.ts'
 import { Icon } from './icons.tsx'
 import { loginFrom, menuId } from './menu.tsx'
 
-/** Shortcuts at the bottom of the screen on phones. */
-export function BottomBar({ isLoggedIn }: { isLoggedIn: boolean }) {
+/** Shortcuts at the bottom of the screen on phones. A race that runs takes the place of the guesses, unless any is open. */
+export function BottomBar({ isLoggedIn, isAbleToGuess, isLive }: HeaderStatus) {
   const own = (path: string) => (isLoggedIn ? path : loginFrom(path, ''))
   return (
     <nav className="bottom-bar" aria-label="Snarveier">
       <ul>
         <Shortcut to="/" icon="home" label="Hjem" />
-        <Shortcut to={own('/guess')} icon="guess" label="Tipp" />
+        {isLive && !isAbleToGuess ? (
+          <Shortcut to="/live" icon="live" label="Direkte" />
+        ) : (
+          <Shortcut to={own('/guess')} icon="guess" label="Tipp" />
+        )}
         <Shortcut to={own('/user/myprofile')} icon="profile" label="Profil" />
         <Shortcut to="/stats" icon="results" label="Resultater" />
         <li>

@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { usePolling } from '#app/components/polling.ts'
 import type { Frame } from '#worker/usecases/site/frame.ts'
 import type { HeaderStatus } from '#worker/usecases/site/header.ts'
+import { useAfterNavigation } from './after-navigation.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
@@ -11,6 +12,7 @@ import { Header } from './header.tsx'
 const unknownStatus: HeaderStatus = {
   isAbleToGuess: false,
   isRaceGuess: false,
+  isLive: false,
   isLoggedIn: false,
   isAdmin: false,
   isAbleToFlag: false,
@@ -34,7 +36,7 @@ export function SiteFrame({ frame, children }: { frame: Frame | undefined; child
         {children}
       </main>
       <Footer hasCode={frame?.hasCode ?? false} />
-      <BottomBar isLoggedIn={status.isLoggedIn} />
+      <BottomBar {...status} />
       <p role="status" className="visually-hidden">
         {title}
       </p>
@@ -59,5 +61,9 @@ function useArrival(main: React.RefObject<HTMLElement | null>): string {
     main.current?.focus({ preventScroll: true })
     setArrival({ pathname, title: document.title })
   }, [main, pathname, arrival.pathname])
+  // Another view of the same page may lack the link that was pressed.
+  useAfterNavigation(
+    () => document.activeElement === document.body && main.current?.focus({ preventScroll: true }),
+  )
   return arrival.title
 }

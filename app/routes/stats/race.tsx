@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
+import { GuessLink } from '#app/components/home/guess-link.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { FlagTable } from '#app/components/race/flag-table.tsx'
@@ -16,17 +17,27 @@ import { pageMeta } from '#app/page-meta.ts'
 import { logInWords } from '#app/words/public-log.ts'
 import { nameWithVenue } from '#app/words/venue.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
+import { readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { type RaceStats, readRaceStatsOf } from '#worker/usecases/seasons/stats.ts'
 import type { Route } from './+types/race'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const { year, raceId } = params
-    const { log, ...race } = await readRaceStatsOf(app, fromPath.year(year), fromPath.raceId(raceId))
-    return { ...race, title: nameWithVenue(race), changes: logInWords(log) }
+    const [{ log, ...race }, { open, runs }] = await Promise.all([
+      readRaceStatsOf(app, fromPath.year(year), fromPath.raceId(raceId)),
+      readWindows(app),
+    ])
+    return {
+      ...race,
+      title: nameWithVenue(race),
+      changes: logInWords(log),
+      isLive: runs?.id === race.id,
+      canBeTipped: open.some((window) => window.race?.id === race.id),
+    }
   })
 
-type Race = Omit<RaceStats, 'log'> & { title: string }
+type Race = Omit<RaceStats, 'log'> & { title: string; isLive: boolean; canBeTipped: boolean }
 
 export const meta = ({ loaderData: race }: Route.MetaArgs) =>
   race
@@ -53,6 +64,11 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
         eyebrow={`${round} · ${race.year}`}
         lead={`${placeOf(race)} · ${dateTime(race.startsAt)}`}
       >
+        {race.isLive && (
+          <Link className="button" to="/live">
+            Følg løpet direkte
+          </Link>
+        )}
         {race.isClosed && (
           <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
             Tippet på løpet
@@ -70,7 +86,7 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
 }
 
 /** Why there is no result yet. */
-function Outcome({ position, resultState, started, gridState, sessions, cutoff }: Race) {
+function Outcome({ position, resultState, started, gridState, sessions, cutoff, name, canBeTipped }: Race) {
   if (position === null) return <EmptyState title="Løpet er avlyst." />
   if (resultState !== null) return null
   if (started) return <EmptyState title="Resultatet er ikke klart enda." />
@@ -78,6 +94,7 @@ function Outcome({ position, resultState, started, gridState, sessions, cutoff }
     return (
       <EmptyState title="Løpet er ikke kjørt enda.">
         <p className="muted">Tippefristen er {dateTime(cutoff)}, norsk tid.</p>
+        {canBeTipped && <GuessLink label={`Tipp ${name}`} />}
       </EmptyState>
     )
   }
@@ -87,6 +104,7 @@ function Outcome({ position, resultState, started, gridState, sessions, cutoff }
       {qualifying && (
         <p className="muted">Kvalifiseringen starter {dateTime(qualifying.startsAt)}, norsk tid.</p>
       )}
+      {canBeTipped && <GuessLink label={`Tipp ${name}`} />}
     </EmptyState>
   )
 }

@@ -33,7 +33,7 @@ export default function DeleteRace({ loaderData: race, actionData }: Route.Compo
         <Link className="button" to={`/admin/season/${race.year}/manage`}>
           Til løpene
         </Link>
-        {actionData?.line != null && <UndoLink line={actionData.line} />}
+        {actionData?.line != null && <UndoLink line={actionData.line}>Angre</UndoLink>}
         <Link className="button button-quiet" to="/admin/log">
           Til loggen
         </Link>
