@@ -1,16 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import type { FormOutcome } from '#worker/forms/form.ts'
 
 export type Outcome = FormOutcome<string>
 
-/** The result of a form below it: the success message, or the refusal if no field shows it. */
+/**
+ * The result of a form below it: the success message, or the refusal if no field shows it. It gets the focus if the
+ * pressed button is gone.
+ */
 export function FormResult({ outcome }: { outcome: Outcome | undefined }) {
+  const { state } = useNavigation()
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (outcome && state === 'idle' && document.activeElement === document.body) said.current?.focus()
+  }, [outcome, state])
+  const isRefused = outcome?.message && !outcome.fields
   return (
     <>
-      <p role="status" className="form-status">
+      <p ref={isRefused ? null : said} tabIndex={-1} role="status" className="form-status">
         {outcome?.done}
       </p>
-      {outcome?.message && !outcome.fields && (
-        <p role="alert" className="error-text">
+      {isRefused && (
+        <p ref={said} tabIndex={-1} role="alert" className="error-text">
           {outcome.message}
         </p>
       )}

@@ -7,7 +7,8 @@ type Props = {
   items: readonly RankingItem[]
   order: Ranking
   onChange: (order: Ranking) => void
-  onClose: () => void
+  /** `last`: what the last press has placed. */
+  onClose: (last?: string) => void
 }
 
 /**
@@ -23,9 +24,10 @@ export function PickInOrder({ items, order, onChange, onClose }: Props) {
   const show = (more: Ranking) => {
     setPicked(more)
     onChange(withInFront(before, more))
-    if (more.length === order.length) onClose()
+    if (more.length === order.length) onClose(placedIn(more))
   }
-  const last = picked.at(-1)
+  const placedIn = (placed: Ranking) =>
+    `${nameOf(items, placed.at(-1)!)} er på plass ${placed.length} av ${order.length}`
   return (
     <div className="stack-small">
       <div className="pick-bar">
@@ -40,7 +42,7 @@ export function PickInOrder({ items, order, onChange, onClose }: Props) {
         >
           Angre siste
         </button>
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <button type="button" className="button button-quiet" onClick={() => onClose()}>
           Ferdig
         </button>
         <button
@@ -74,7 +76,7 @@ export function PickInOrder({ items, order, onChange, onClose }: Props) {
         })}
       </ul>
       <p role="status" className="visually-hidden">
-        {last !== undefined && `${nameOf(items, last)} er på plass ${picked.length} av ${order.length}`}
+        {picked.length > 0 && placedIn(picked)}
       </p>
     </div>
   )

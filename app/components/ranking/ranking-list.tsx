@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { moveBy, moveTo, placeOf, type Ranking, sameOrder } from '#game/changes/ranking-moves.ts'
 import { PickInOrder } from './pick-in-order.tsx'
 import type { RankingItem } from './ranking-item.ts'
@@ -29,6 +29,7 @@ type Props = {
 export function RankingList({ items, order, onChange, name, label, tools, extra }: Props) {
   const [said, setSaid] = useState('')
   const [isPicking, setPicking] = useState(false)
+  const picker = useRef<HTMLButtonElement>(null)
   const { list, keepFocus } = useKeptFocus(order)
   const itemOf = new Map(items.map((item) => [item.id, item]))
 
@@ -41,6 +42,11 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
     onChange(moved)
   }
   const move = (id: string, places: number) => show(moveBy(order, id, places), id)
+  const stopPicking = (last?: string) => {
+    setPicking(false)
+    setSaid(last ?? '')
+    picker.current?.focus()
+  }
   const place = (id: string, to: number) => show(moveTo(order, id, to), id)
   const startDrag = useDrag(list, order, place)
 
@@ -49,6 +55,7 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
       <div className="ranking-tools">
         {tools}
         <button
+          ref={picker}
           type="button"
           className="button button-quiet needs-script"
           aria-pressed={isPicking}
@@ -64,7 +71,7 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
       </div>
       {isPicking ? (
         <>
-          <PickInOrder items={items} order={order} onChange={onChange} onClose={() => setPicking(false)} />
+          <PickInOrder items={items} order={order} onChange={onChange} onClose={stopPicking} />
           {extra && (
             <div hidden>
               {order.map((id, index) => (

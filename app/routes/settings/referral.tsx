@@ -24,7 +24,7 @@ export const action = (sent: Route.ActionArgs) =>
       return 'Invitasjonen er slettet. Koden virker ikke lenger.'
     }
     await createInvitation(app)
-    return ''
+    return 'Invitasjonen er laget.'
   })
 
 export const meta = () => pageMeta('Invitasjon')

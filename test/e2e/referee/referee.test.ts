@@ -146,8 +146,16 @@ test.describe('without a network', () => {
     faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET|WebSocket/.test(fault)))
   })
 
-  test('by keyboard alone, the focus stays where it was', async ({ page, race }) => {
+  test('by keyboard alone, the focus stays where it was, or goes to what was done', async ({
+    page,
+    race,
+  }) => {
     await signIn(page, 'Solveig', `/live/referee?raceId=${race.id}`)
+    const start = page.getByRole('button', { name: 'Start', exact: true })
+    if (await start.isVisible()) {
+      await start.press('Enter')
+      await expect(page.locator(':focus')).toContainText('Sist: løpet er i gang')
+    }
     const fourth = await nameAt(page, 4)
     await page.getByRole('button', { name: `${fourth} opp til 3. plass` }).focus()
     await page.keyboard.press('Enter')
@@ -160,6 +168,12 @@ test.describe('without a network', () => {
     await expect(first).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(first).toBeFocused()
+    const sixth = await nameAt(page, 6)
+    await page.getByRole('button', { name: `${sixth} har brutt` }).press('Enter')
+    await expect(page.locator(':focus')).toContainText(`Sist: ${sixth} har brutt`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, 6)).toContainText(sixth)
   })
 })
 

@@ -5,6 +5,7 @@ import { editWords } from '#app/words/referee.ts'
 import type { FlagType } from '#game/flags.ts'
 import type { LivePhase, LiveState } from '#game/live/state.ts'
 import { EditForm } from './edit-form.tsx'
+import { focusReceipt, receiptId } from './receipt-focus.ts'
 import type { Referee } from './use-referee.ts'
 
 type Props = {
@@ -45,7 +46,7 @@ export function Dock({ referee, state, nameOf, refused }: Props) {
       </div>
       <Signals referee={referee} state={state} />
       <EditForm referee={referee} kind="undo" className="referee-last">
-        <p role="status">
+        <p id={receiptId} tabIndex={-1} role="status">
           <span className="referee-undoes">{undoes ? `Sist: ${undoes}` : 'Ingenting å angre'}</span>
           <small className="referee-when muted">
             {waiting > 0 ? waitingWords(waiting, problem !== null) : lastWords(state)}
@@ -74,7 +75,7 @@ const lastWords = ({ at, by }: LiveState) =>
 function Signals({ referee, state }: Pick<Props, 'referee' | 'state'>) {
   if (state.phase === 'GRID') {
     return (
-      <EditForm referee={referee} kind="phase">
+      <EditForm referee={referee} kind="phase" onPress={focusReceipt}>
         <Phase to="RACING" label="Start" isBig />
       </EditForm>
     )
@@ -94,7 +95,7 @@ function Signals({ referee, state }: Pick<Props, 'referee' | 'state'>) {
         ))}
       </EditForm>
       {state.phase !== 'FLAGGED' && (
-        <EditForm referee={referee} kind="phase">
+        <EditForm referee={referee} kind="phase" onPress={focusReceipt}>
           {state.phase === 'RACING' ? (
             <Phase to="STOPPED" label="Stans" name="løpet er stanset" />
           ) : (

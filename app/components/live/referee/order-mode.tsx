@@ -4,6 +4,7 @@ import { isWhole, type LiveState } from '#game/live/state.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import { EditForm } from './edit-form.tsx'
 import { filledOrder } from './filled-order.ts'
+import { focusReceipt } from './receipt-focus.ts'
 import type { Referee } from './use-referee.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ export function OrderMode({ referee, state, names, grid }: Props) {
   useEffect(() => setHasScripts(true), [])
   if (!isWhole(state)) {
     return (
-      <EditForm referee={referee} kind="order" className="empty-state">
+      <EditForm referee={referee} kind="order" className="empty-state" onPress={focusReceipt}>
         <p>
           <strong>Hele rekkefølgen er ikke kjent.</strong> Begynn med startoppstillingen, og flytt dem som har
           byttet plass.
@@ -102,7 +103,10 @@ function OrderRow({ referee, driver, place, places, isOut, isDrawn }: RowProps) 
 /** Where an open row can send its driver. */
 function Keys({ referee, driver: { id, shortName }, place, places, isOut }: Omit<RowProps, 'isDrawn'>) {
   const whole = useRef<HTMLDivElement>(null)
-  const close = (form: HTMLFormElement) => form.closest('details')?.removeAttribute('open')
+  const close = (form: HTMLFormElement) => {
+    form.closest('details')?.removeAttribute('open')
+    focusReceipt()
+  }
   // The dock would cover the numbers of a row at the bottom.
   useEffect(() => {
     const row = whole.current?.closest('details')
