@@ -75,3 +75,34 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Rute B1', { exact: true })).toBeVisible()
   })
 })
+
+test('no page is too wide with the text spacing of WCAG 1.4.12', async ({ page, participants }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [a, b] = participants
+  const duel = `/user/compare?year=2026&a=${a!.id}&b=${b!.id}`
+  const paths = [
+    '/',
+    '/stats/2026',
+    '/stats/2026/202616',
+    '/race-guess',
+    '/user',
+    `/user/${a!.id}`,
+    duel,
+    '/bingo',
+  ]
+  const wide: Record<string, number> = {}
+  for (const path of paths) {
+    await page.goto(path)
+    const over = await page.evaluate(() => {
+      const spacing = new CSSStyleSheet()
+      spacing.replaceSync(`
+        * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
+        p { margin-bottom: 2em !important }`)
+      document.adoptedStyleSheets.push(spacing)
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    if (over > 0) wide[path] = over
+  }
+  expect(wide).toEqual({})
+})
