@@ -21,9 +21,10 @@ import type { ChangeReason } from '#game/changes/public-changes.ts'
 import type { StoredCounts } from '#game/field-counts.ts'
 import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
 import type { SameGuess } from '#game/guess-counts.ts'
+import type { ClockJob } from '#game/imports/clock-jobs.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
-import type { Job, StepReport } from '#game/imports/job-runs.ts'
+import type { StepReport } from '#game/imports/job-runs.ts'
 import type { LeagueEvent } from '#game/leagues.ts'
 import type { RaceMessageKind } from '#game/live/messages.ts'
 import type { Role } from '#game/players.ts'
@@ -575,7 +576,7 @@ export const leases = sqliteTable('leases', {
 export const jobRuns = sqliteTable(
   'job_runs',
   {
-    job: text().$type<Job>().notNull(),
+    job: text().$type<ClockJob>().notNull(),
     scheduledAt: integer('scheduled_at').notNull(),
     startedAt: integer('started_at').notNull(),
     finishedAt: integer('finished_at'),
@@ -608,7 +609,7 @@ export const failingJobs = sqliteTable(
   {
     id: integer().primaryKey(),
     job: text().$type<StepReport['job']>().notNull(),
-    year: integer().notNull(),
+    year: integer(),
     race: integer(),
     failures: integer().notNull(),
     since: integer().notNull(),
@@ -617,6 +618,7 @@ export const failingJobs = sqliteTable(
   },
   (t) => [
     uniqueIndex('failing_jobs_by_target').on(t.job, t.year, sql`coalesce(${t.race}, 0)`),
+    uniqueIndex('failing_clock_jobs').on(t.job).where(sql`${t.year} is null`),
     index('failing_jobs_by_race').on(t.race),
   ],
 )

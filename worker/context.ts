@@ -39,7 +39,7 @@ export type AppContext = {
   /** Empty: sign-in is not set up. */
   providers: readonly Provider[]
   limits: Limits
-  cache: Pick<ShortCache, 'get' | 'forget'>
+  cache: Pick<ShortCache, 'get' | 'forget' | 'drop'>
   /** The id of the deployed version. */
   release: string
   settings: Settings
@@ -113,6 +113,7 @@ export function createAppContext(
 const ofReplica = (cache: ShortCache): AppContext['cache'] => ({
   get: (key, now, read) => cache.get(`nearest ${key}`, now, read),
   forget: () => cache.forget(),
+  drop: (key) => cache.drop(`nearest ${key}`),
 })
 
 let isolate: string | undefined

@@ -39,8 +39,8 @@ export class PageCopies {
     this.#edge = edge
   }
 
-  /** When this isolate noticed its last change of the data, in milliseconds. */
-  changedAt(now: number): number {
+  /** Drops the pages if the data has changed. Returns when this isolate last noticed that, in milliseconds. */
+  dropChanged(now: number): number {
     if (this.#changes !== this.#data.changes) {
       this.#changes = this.#data.changes
       this.#changedAt = now
@@ -69,7 +69,7 @@ export class PageCopies {
 
   #served(asked: Asked): PageCopy | null {
     const { now } = asked
-    this.changedAt(now)
+    this.dropChanged(now)
     const page = this.#pages.get(keyOf(asked))
     return page && isServed(page, now) ? page : null
   }
@@ -112,7 +112,7 @@ export class PageCopies {
   async #fromEdge(asked: Asked): Promise<PageCopy | null> {
     const { address, release, now } = asked
     const copy = await this.#edge.read(address, release)
-    if (copy === null || !isServed(copy, now) || copy.madeAt <= this.changedAt(now)) return null
+    if (copy === null || !isServed(copy, now) || copy.madeAt <= this.dropChanged(now)) return null
     this.#keep(asked, copy)
     return copy
   }

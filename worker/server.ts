@@ -7,7 +7,7 @@ import { api, apiReference } from './api/api.ts'
 import type { ApiEnv } from './api/env.ts'
 import { polls } from './api/polls.ts'
 import { apiReferenceContext } from './api-reference.ts'
-import { changesSomething } from './changing-method.ts'
+import { mayChangeSeason } from './changing-method.ts'
 import { appContext, createAppContext, nonceContext } from './context.ts'
 import { checkFaultPage, settingsFaultPage } from './fault-page.ts'
 import { securityHeaders } from './headers.ts'
@@ -42,13 +42,13 @@ export function createServer(pages: Pages, { cache, copies, clock = Date.now }: 
     const { raw } = c.req
     const now = clock()
     const isNear = isVisitorsRead(raw) && (isPublicPage(raw) || c.req.path.startsWith('/api/'))
-    const isSettled = copies === undefined || now - copies.changedAt(now) > replicasCatchUp
+    const isSettled = copies === undefined || now - copies.dropChanged(now) > replicasCatchUp
     const app = createAppContext(c.env, now, cache, isNear && isSettled ? 'nearest' : 'primary')
     c.set('app', app)
     const { changes } = cache
     await next()
     // A reader may seal a window, so a GET changes data too. Nobody waits for the news.
-    const isChanged = cache.changes !== changes || (changesSomething(raw) && c.res.status < 400)
+    const isChanged = cache.changes !== changes || (mayChangeSeason(raw) && c.res.status < 400)
     if (isChanged) waitUntil(app.channel.checkSeasons())
   })
   server.use(requireSameOrigin)

@@ -41,6 +41,13 @@ export class ShortCache {
     this.#changes += 1
   }
 
+  /** Drops one value that no page copy and no version of a season depends on. */
+  drop(key: string): void {
+    // As in `forget`, a read that began before must not store an old value.
+    this.#kept = new Map(this.#kept)
+    this.#kept.delete(key)
+  }
+
   /** How often `forget` was called. */
   get changes(): number {
     return this.#changes

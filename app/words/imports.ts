@@ -16,7 +16,14 @@ export const jobNames: Record<StepReport['job'], string> = {
   SCORE: 'Poeng ved fristen',
   SEAL: 'Forsegling',
   REMIND: 'Påminnelser',
-  RUN: 'Kjøringen',
+  RUN: 'Importen',
+  WAKE: 'Løp som går',
+  MESSAGES: 'Meldinger etter løp',
+  ALARMS: 'Vekking ved frister',
+  WITNESSES: 'Koder for segl',
+  NOTIFY: 'E-post til administratorer',
+  STAMP: 'Tidsstempling',
+  TIDY: 'Rydding i historikken',
 }
 
 export const sourceNames: Record<Source, string> = { JOLPICA: 'Jolpica', OPENF1: 'OpenF1' }
@@ -89,3 +96,6 @@ export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {
 /** The result of a run that an admin started. */
 export const runWords = (ending: 'done' | 'failed') =>
   ending === 'failed' ? 'Noe feilet. Hva, står i kjøringen under.' : 'Det som var på tide, er gjort.'
+
+/** An admin has pressed the button of a failing job. */
+export const retryWords = 'Den prøves igjen innen fem minutter.'

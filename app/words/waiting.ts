@@ -1,4 +1,5 @@
 import { dateTime } from '#app/format.ts'
+import { isParked } from '#game/imports/clock-jobs.ts'
 import type { ImportReason } from '#game/imports/import-reasons.ts'
 import type { WaitingItem, WaitingKind } from '#game/imports/waiting.ts'
 import { importReasonWords } from './import-reasons.ts'
@@ -13,7 +14,7 @@ export type WaitingWords = { title: string; text: string; action: string; path: 
 export const waitingTitle = 'Venter på deg'
 
 export function waitingWords(item: WaitingItem): WaitingWords {
-  const name = item.race?.name ?? `Sesongen ${item.year}`
+  const name = item.race?.name ?? (item.year === null ? 'Det som går av seg selv' : `Sesongen ${item.year}`)
   return { title: name, ...about[item.kind](item, dateTime(item.since)) }
 }
 
@@ -63,7 +64,7 @@ const about: Record<WaitingKind, About> = {
   FAILING: (item, since) => {
     const { summary, details } = failureWords(item.error ?? '')
     return {
-      text: `${item.job && jobNames[item.job]} har feilet ${spelled(item.count, 'én gang', 'ganger')} siden ${since}: ${summary}. ${details}`,
+      text: `${item.job && jobNames[item.job]} har feilet ${spelled(item.count, 'én gang', 'ganger')} siden ${since}: ${summary}. ${details}${rarelyTried(item)}`,
       action: 'Se kjøringene',
       path: '/admin/log/runs',
     }
@@ -79,6 +80,10 @@ const about: Record<WaitingKind, About> = {
     path: flagPage(item),
   }),
 }
+
+/** A job that is tried only once an hour. */
+const rarelyTried = ({ job, count }: WaitingItem) =>
+  job !== null && isParked(job, count) ? ' Den prøves nå bare én gang i timen.' : ''
 
 const reasonsOf = ({ reasons }: WaitingItem) => reasons.map(importReasonWords).join(' ')
 

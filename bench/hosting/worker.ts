@@ -22,6 +22,14 @@ import { scoreInSlices } from '#worker/usecases/seasons/scoring-in-slices.ts'
 import { countGlobals, counting, takeCounts } from './counting.ts'
 
 countGlobals()
+/** A job's run without an end. */
+const turn = () => ({
+  scheduledAt: 0,
+  clock: Date.now,
+  deadline: Number.POSITIVE_INFINITY,
+  steps: [],
+  fail: console.error,
+})
 const cache = new ShortCache(0)
 
 export class GuessWindow extends SiteGuessWindow {
@@ -85,11 +93,12 @@ own.get('/slice', async (c) => {
 })
 own.get('/seal', async (c) => {
   const app = createAppContext(counting(c.env), Date.now(), cache)
-  return c.json(await sealDue(app))
+  await sealDue(app, turn())
+  return c.body(null)
 })
 own.get('/remind', async (c) => {
   const app = createAppContext(counting(c.env), Date.now(), cache)
-  return c.json(await remind(app, Date.now))
+  return c.json(await remind(app, turn()))
 })
 own.get('/sql', async (c) => c.json((await c.env.DB.prepare(c.req.query('q')!).all()).results))
 /** Uses the processor for some milliseconds, to calibrate the profiler. */

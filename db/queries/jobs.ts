@@ -1,15 +1,14 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import { jobRuns, seasonChecks, sourcePauses } from '#db/schema.ts'
+import type { ClockJob } from '#game/imports/clock-jobs.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
 import type { ImportReason } from '#game/imports/import-reasons.ts'
-import type { Job, StepReport, StepResult } from '#game/imports/job-runs.ts'
+import type { StepReport, StepResult } from '#game/imports/job-runs.ts'
 import { mostAtOnce } from '#game/large-field.ts'
 import type { Source } from '#game/source.ts'
 import { contains } from './search.ts'
-
-const job: Job = 'reconcile'
 
 /** Takes the lease if it is free. Returns whether this run holds it now. */
 export async function takeLease(
@@ -28,7 +27,7 @@ export const leaveLease = (name: string, holder: string) =>
   sql`delete from leases where name = ${name} and holder = ${holder}`
 
 /** Starts the run of a scheduled time. Returns false if that run has started before. */
-export async function beginRun(db: Database, scheduledAt: number, now: number) {
+export async function beginRun(db: Database, job: ClockJob, scheduledAt: number, now: number) {
   const [begun] = await runBatch(db, [
     sql`insert into job_runs (job, scheduled_at, started_at) values (${job}, ${scheduledAt}, ${now})
       on conflict do nothing returning job`,
@@ -36,39 +35,44 @@ export async function beginRun(db: Database, scheduledAt: number, now: number) {
   return begun!.results.length === 1
 }
 
-/** The progress of a run. */
-export const noteSteps = (scheduledAt: number, steps: readonly StepReport[]) =>
+/** The progress of a run that has begun. */
+export const noteSteps = (job: ClockJob, scheduledAt: number, steps: readonly StepReport[]) =>
   sql`update job_runs set detail = ${JSON.stringify(steps)}
     where job = ${job} and scheduled_at = ${scheduledAt}`
 
-export const finishRun = (scheduledAt: number, now: number, steps: readonly StepReport[]) =>
-  sql`update job_runs set finished_at = ${now}, outcome = ${outcomeOf(steps)}, detail = ${JSON.stringify(steps)}
-    where job = ${job} and scheduled_at = ${scheduledAt}`
-
 /** A run that found another one in progress does nothing. */
-export const leaveRun = (scheduledAt: number, now: number) =>
+export const leaveRun = (job: ClockJob, scheduledAt: number, now: number) =>
   sql`update job_runs set finished_at = ${now}, outcome = 'BUSY'
     where job = ${job} and scheduled_at = ${scheduledAt}`
+
+/** A finished run. `scheduledAt`: the key of a run that has begun, else its start. */
+export type FinishedRun = {
+  scheduledAt: number
+  startedAt: number
+  finishedAt: number
+  steps: readonly StepReport[]
+}
+
+export const noteRun = (job: ClockJob, { scheduledAt, startedAt, finishedAt, steps }: FinishedRun) =>
+  sql`insert into job_runs (job, scheduled_at, started_at, finished_at, outcome, detail)
+    values (${job}, ${scheduledAt}, ${startedAt}, ${finishedAt}, ${outcomeOf(steps)}, ${JSON.stringify(steps)})
+    on conflict do update
+      set finished_at = excluded.finished_at, outcome = excluded.outcome, detail = excluded.detail`
 
 const outcomeOf = (steps: readonly StepReport[]) =>
   steps.some(({ ending }) => ending === 'failed') ? 'FAILED' : 'DONE'
 
-/** A finished run, of a job that needs no claim. */
-export const noteRun = (
-  name: Job,
-  { startedAt, finishedAt, steps }: { startedAt: number; finishedAt: number; steps: readonly StepReport[] },
-) =>
-  sql`insert into job_runs (job, scheduled_at, started_at, finished_at, outcome, detail)
-    values (${name}, ${startedAt}, ${startedAt}, ${finishedAt}, ${outcomeOf(steps)}, ${JSON.stringify(steps)})
-    on conflict do update
-      set finished_at = excluded.finished_at, outcome = excluded.outcome, detail = excluded.detail`
-
 /** Deletes old history of all jobs. */
 export const forgetRuns = (before: number) => sql`delete from job_runs where scheduled_at < ${before}`
 
-/** The newest runs of the cron job, including those without any step. */
+/** The newest runs of the imports: one for each call of the clock, including those without any step. */
 export const newestRuns = (db: Database, limit: number) =>
-  db.select().from(jobRuns).where(eq(jobRuns.job, job)).orderBy(desc(jobRuns.scheduledAt)).limit(limit)
+  db
+    .select()
+    .from(jobRuns)
+    .where(eq(jobRuns.job, 'reconcile'))
+    .orderBy(desc(jobRuns.scheduledAt))
+    .limit(limit)
 
 /** Filters for runs with such a step. null and the empty search match all. */
 export type RunFilter = { job: StepReport['job'] | null; ending: StepResult | null; search: string }

@@ -8,13 +8,14 @@ import {
   sealedWithin,
   type WaitingKind,
 } from '#game/imports/waiting.ts'
+import { calendarYear } from '#game/season.ts'
 import { isUnsealed } from './seals.ts'
 
-// The waiting cases by kind: windows without a seal of all seasons, the others of unfinished ones. Each select returns the columns of WaitingRow.
+// The waiting cases by kind: windows without a seal of all seasons, jobs of the clock, the others of unfinished seasons. Each select returns the columns of WaitingRow.
 
 export type WaitingRow = {
   kind: WaitingKind
-  year: number
+  year: number | null
   race: number | null
   name: string | null
   job: StepReport['job'] | null
@@ -43,7 +44,8 @@ const selects = (now: number): Record<WaitingKind, SQL> => ({
   ),
   CALENDAR: sql`select ${'CALENDAR'} as kind, c.year as year, null as race, null as name, c.job as job,
       null as session, coalesce(c.waiting_since, c.at) as since, 1 as count, c.waiting as detail
-    from season_checks c join seasons s on s.year = c.year and s.finished_at is null where c.waiting is not null`,
+    from season_checks c join seasons s on s.year = c.year and s.finished_at is null
+    where c.waiting is not null and c.year >= ${calendarYear(now)}`,
   START: ofRace(
     'START',
     sql`null as job, null as session, r.starts_changed_at as since, 1 as count, null as detail`,
@@ -62,8 +64,8 @@ const selects = (now: number): Record<WaitingKind, SQL> => ({
   ),
   FAILING: sql`select ${'FAILING'} as kind, f.year as year, f.race as race, r.name as name, f.job as job,
       null as session, f.since as since, f.failures as count, f.detail as detail
-    from failing_jobs f join seasons s on s.year = f.year and s.finished_at is null
-      left join races r on r.id = f.race where f.failures >= ${failuresBeforeNotice}`,
+    from failing_jobs f left join seasons s on s.year = f.year left join races r on r.id = f.race
+      where f.failures >= ${failuresBeforeNotice} and s.finished_at is null`,
   PROPOSALS: ofRace(
     'PROPOSALS',
     sql`null as job, p.session as session, min(p.at) as since, count(*) as count, null as detail`,

@@ -10,6 +10,7 @@ import { appAt } from '#test/support/app.ts'
 import type { Browser } from '#test/support/browser.ts'
 import { PostOffice } from '#test/support/post-office.ts'
 import { siteAddress } from '#test/support/site.ts'
+import { aTurn } from '#test/support/turn.ts'
 import { newVapidKeys } from '#worker/push/vapid.ts'
 import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
@@ -164,7 +165,10 @@ async function remindings(world: World) {
   await sent(admin, '/settings/mail', { intent: 'address', address: 'ada@example.no' })
   await sent(admin, '/settings/mail/verify', { code: office.code })
   const app = appAt(world.now, { ...office.settings, DB: world.d1 } as Partial<Env>)
-  await remind(app, () => world.now)
+  await remind(
+    app,
+    aTurn(() => world.now),
+  )
   await notifyAdmins(app)
   const other = await world.browserOf(world.people[1]!)
   withSettings(other, office.settings)

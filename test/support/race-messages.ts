@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { openDatabase } from '#db/client.ts'
 import { pushSubscriptions, raceMessageSettings, raceResults, races } from '#db/schema.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
+import { aTurn } from '#test/support/turn.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Notice, PushResult } from '#worker/push/push.ts'
 import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
@@ -90,4 +91,7 @@ export async function store(
 
 /** A run of the job. */
 export const tell = (service: PushService, now: number, changed: Partial<AppContext> = {}) =>
-  tellRaces({ ...appAt(now), push: service.push, ...changed }, () => now)
+  tellRaces(
+    { ...appAt(now), push: service.push, ...changed },
+    aTurn(() => now),
+  )

@@ -177,8 +177,8 @@ describe('the imports page', () => {
       [now - 5 * minutes, []],
       [now - 10 * minutes, steps],
     ] as const) {
-      await jobs.beginRun(db, at, at)
-      await writeBatch(db, [jobs.finishRun(at, at + 1_234, detail)])
+      const run = { scheduledAt: at, startedAt: at, finishedAt: at + 1_234, steps: detail }
+      await writeBatch(db, [jobs.noteRun('reconcile', run)])
     }
     const text = await page()
     expect(text).toMatch(/Sist søndag 16\. mars kl\.\s06\.55/)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
-import { beginRun, finishRun } from '#db/queries/jobs.ts'
+import { beginRun, noteRun } from '#db/queries/jobs.ts'
 import * as schema from '#db/schema.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
 import { appAt } from '#test/support/app.ts'
@@ -33,8 +33,10 @@ let at = now - 500 * minutes
 async function ran(...runs: StepReport[][]) {
   for (const steps of runs) {
     at += minutes
-    await beginRun(db, at, at)
-    await writeBatch(db, [finishRun(at, at + 500, steps)])
+    await beginRun(db, 'reconcile', at, at)
+    await writeBatch(db, [
+      noteRun('reconcile', { scheduledAt: at, startedAt: at, finishedAt: at + 500, steps }),
+    ])
   }
 }
 

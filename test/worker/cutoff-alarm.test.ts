@@ -120,7 +120,7 @@ describe('the window of a season', () => {
     ).run()
     await expect(ring()).rejects.toThrow()
     await env.DB.prepare('drop trigger broken').run()
-    const detail = [{ job: 'RUN', ending: 'failed', detail: expect.stringContaining('broken') }]
+    const detail = [{ job: 'SCORE', ending: 'failed', detail: expect.stringContaining('broken') }]
     expect(await history()).toMatchObject([{ outcome: 'FAILED', detail }])
     expect(await scored()).toBe(0)
     await runJobAt(closed + 5 * minutes)

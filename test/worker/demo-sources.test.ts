@@ -11,6 +11,7 @@ import type { SeasonFacts } from '#db/seed/facts.ts'
 import { appAt } from '#test/support/app.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
 import { site } from '#test/support/site.ts'
+import { aTurn } from '#test/support/turn.ts'
 import { openFeed } from '#worker/feed/feed.ts'
 import { prepareDemo } from '#worker/local/demo.ts'
 import { sourcesOf } from '#worker/local/sources/answer.ts'
@@ -50,7 +51,10 @@ async function run(at: number) {
     return Response.json(found, { status: found === null ? 404 : 200 })
   }
   const feed = openFeed(settings, at, { fetch, sleep: async () => {}, pace: 0 })
-  await sealDue(appAt(at), () => at)
+  await sealDue(
+    appAt(at),
+    aTurn(() => at),
+  )
   return reconcile(
     { db, cache: new ShortCache(0), now: at, feed, settings: { FLAGS_AUTO: false } },
     { holder: `${at}`, scheduledAt: at, random: () => 0.5, clock: () => at },

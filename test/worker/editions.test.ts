@@ -10,6 +10,7 @@ import { countsOf } from '#game/ranking.ts'
 import { appAt } from '#test/support/app.ts'
 import { randomSeason } from '#test/support/random-season.ts'
 import { storeSeason } from '#test/support/store-season.ts'
+import { aTurn } from '#test/support/turn.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { scoreClosedSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
@@ -113,7 +114,7 @@ describe('the edition that readers see', () => {
     if ((await expected(year)).size === 0) throw new Error('the season has nobody')
     expect(await isBehind(year)).toBe(true)
     // The next scoring repairs scores and edition.
-    await scoreClosedSeasons({ db, now: 1_000, cache: new ShortCache(0) })
+    await scoreClosedSeasons({ db, now: 1_000, cache: new ShortCache(0) }, aTurn())
     expect(await isBehind(year)).toBe(false)
     expect(await seen(year)).toEqual(await expected(year))
     expect(await recompute(app, year, 0)).toBe(0)

@@ -20,6 +20,7 @@ import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { days, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import { aResult } from '#test/support/truths.ts'
+import { aTurn } from '#test/support/turn.ts'
 import { readRaceGuessesByDriver } from '#worker/usecases/guessing/race-guess-groups.ts'
 import { scoreClosedSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { readHome, readHomeLine } from '#worker/usecases/seasons/leaderboard.ts'
@@ -268,7 +269,7 @@ describe('a field that grows large', () => {
     expect((await readHome(appAt(at), 2027)).paged).toBeNull()
     await aRaceGuess(db, await aUser(db, 'En til'), race!, { FIRST: 'nor' })
     expect((await readHome(appAt(at), 2027)).paged).toMatchObject({ total: 1_001, placed: 0 })
-    await scoreClosedSeasons(appAt(at))
+    await scoreClosedSeasons(appAt(at), aTurn())
     expect((await readHome(appAt(at), 2027)).paged).toMatchObject({ total: 1_001, placed: 1_001 })
   })
 
@@ -276,7 +277,7 @@ describe('a field that grows large', () => {
     await aLargeSeason(db, 2026)
     const { text } = await visit('/', raceStart(2026, 1))
     expect(text).toContain('Tabellen regnes ut. Prøv igjen om litt.')
-    await scoreClosedSeasons(appAt(raceStart(2026, 1)))
+    await scoreClosedSeasons(appAt(raceStart(2026, 1)), aTurn())
     expect((await visit('/', raceStart(2026, 1))).text).not.toContain('Tabellen regnes ut')
   })
 })

@@ -17,6 +17,7 @@ import {
   wantsMessages,
 } from '#test/support/race-messages.ts'
 import { minutes } from '#test/support/season.ts'
+import { aTurn } from '#test/support/turn.ts'
 import { openLiveRaces } from '#worker/live-races.ts'
 import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
 import { readSeasonNews } from '#worker/usecases/site/season-news.ts'
@@ -71,7 +72,11 @@ it('a message after a race reads and writes few rows, and later runs read few fo
     for (const { meta } of results) [read, written] = [read + meta.rows_read, written + meta.rows_written]
   })
   const { push } = new PushService()
-  const run = (now: number) => tellRaces({ ...appAt(now, { ...env, DB }), push }, () => now)
+  const run = (now: number) =>
+    tellRaces(
+      { ...appAt(now, { ...env, DB }), push },
+      aTurn(() => now),
+    )
   expect(await run(finish)).toBe(users)
   expect(read / users).toBeLessThanOrEqual(traffic.rowsReadPerMessage)
   expect(written / users).toBeLessThanOrEqual(traffic.rowsWrittenPerMessage)

@@ -20,6 +20,7 @@ import { PostOffice } from '#test/support/post-office.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
 import { aGrid } from '#test/support/truths.ts'
+import { aTurn } from '#test/support/turn.ts'
 import type { Notice, PushResult } from '#worker/push/push.ts'
 import { newVapidKeys } from '#worker/push/vapid.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
@@ -182,7 +183,10 @@ describe('a pushed reminder', () => {
       sent.push({ to: name, notice, lifetime })
       return results[name] ?? ('sent' as const)
     }
-    return remind({ ...app, push: { publicKey, send } }, () => now)
+    return remind(
+      { ...app, push: { publicKey, send } },
+      aTurn(() => now),
+    )
   }
   const aSubscriber = async (...names: string[]) => {
     const person = await aPerson()

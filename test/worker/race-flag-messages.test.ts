@@ -22,6 +22,7 @@ import {
   wantsMessages,
 } from '#test/support/race-messages.ts'
 import { minutes } from '#test/support/season.ts'
+import { aTurn } from '#test/support/turn.ts'
 import type { LiveRaces } from '#worker/live-races.ts'
 import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
@@ -223,7 +224,11 @@ it('a race that a referee follows sends its message two minutes after the flag',
   await recompute(appAt(Date.now()), year, 0)
   await wantsMessages(kari, 'mobil')
   const app = (ago: number) => ({ ...appAt(Date.now() + ago), push: service.push })
-  const at = async (ago: number) => tellRaces(app(ago), () => Date.now() + ago)
+  const at = async (ago: number) =>
+    tellRaces(
+      app(ago),
+      aTurn(() => Date.now() + ago),
+    )
   const { liveRaces } = app(0)
   await liveRaces.wake(race)
   await liveRaces.edit(race, started, nora, 1)

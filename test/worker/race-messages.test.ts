@@ -19,6 +19,7 @@ import {
 } from '#test/support/race-messages.ts'
 import { days, minutes } from '#test/support/season.ts'
 import { aFlag } from '#test/support/truths.ts'
+import { aTurn } from '#test/support/turn.ts'
 import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -284,7 +285,10 @@ it('messages are forgotten after 60 days', async () => {
 it('a run on another day reads only the races of the season, and not even those if nobody wants messages', async () => {
   const costOf = async (now: number) => {
     const { env: counted, spent } = countingCosts(env)
-    await tellRaces({ ...appAt(now, counted), push: service.push }, () => now)
+    await tellRaces(
+      { ...appAt(now, counted), push: service.push },
+      aTurn(() => now),
+    )
     return spent()
   }
   // D1 counts a row for each search, also if it finds none.

@@ -11,6 +11,7 @@ import { aRace, aSeason, minutes } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import type { RefereeAnswer } from '#worker/forms/referee.ts'
 import { openLiveRaces } from '#worker/live-races.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 import { refereeRace, undoEdit } from '#worker/usecases/live/refereeing.ts'
 
 const db = openDatabase(env.DB)
@@ -165,15 +166,29 @@ describe('two referees', () => {
   })
 })
 
-it('each edit counts for the limit of its referee, and what is cached of the race is forgotten', async () => {
+it('each edit counts for the limit of its referee', async () => {
   const app = await appOf(await idOf('Nora'), Date.now())
   const referee = vi.fn(async () => {})
-  const forget = vi.spyOn(app.cache, 'forget')
   const counted = { ...app, limits: { ...app.limits, referee } }
   await refereeRace(counted, { race, version: 1 }, { kind: 'lap', lap: 1 })
   await undoEdit(counted, { race, version: 2 })
   expect(referee.mock.calls).toEqual([[await idOf('Nora')], [await idOf('Nora')]])
-  expect(forget).toHaveBeenCalledTimes(2)
+})
+
+it('an edit drops the race from the cache and nothing of the season, and the channel checks no season', async () => {
+  const checkSeasons = vi.fn(async () => {})
+  const cache = new ShortCache(60_000)
+  const read = vi.fn(async () => 'read')
+  const rita = await withRole(`Rita ${race}`, 'REFEREE')
+  const kept = () => Promise.all(['home  ', `live ${race}`].map((key) => cache.get(key, rita.now, read)))
+  const spied = { getByName: () => ({ checkSeasons }) }
+  Object.assign(rita, { cache, bindings: { ...rita.bindings, LIVE_CHANNEL: spied } })
+  await kept()
+  const { changes } = cache
+  expect((await call(rita, 'lap', { version: 1, lap: 3 })).status).toBe(200)
+  await kept()
+  expect([read.mock.calls.length, cache.changes - changes]).toEqual([3, 0])
+  expect(checkSeasons).not.toHaveBeenCalled()
 })
 
 describe('who may edit', () => {

@@ -13,6 +13,7 @@ import { refusal } from '#test/support/post-office.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
+import { aTurn } from '#test/support/turn.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
 
 const db = openDatabase(env.DB)
@@ -146,7 +147,10 @@ it('a season with repeated, late and missing runs sends exactly the reminders of
   const world = events()
   for (now of runs) {
     while (world[0] !== undefined && world[0].at <= now) await world.shift()!.apply()
-    await remind(appAt(now, settings), () => now)
+    await remind(
+      appAt(now, settings),
+      aTurn(() => now),
+    )
   }
 
   const sent = reached.map(({ name }) => name)

@@ -7,6 +7,7 @@ import { PostOffice } from '#test/support/post-office.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
 import { aGrid } from '#test/support/truths.ts'
 import { scheduled } from '#worker/cron/scheduled.ts'
+import { newVapidKeys } from '#worker/push/vapid.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 
 const db = openDatabase(env.DB)
@@ -22,7 +23,35 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('a scheduled run sends reminders even when the sources are down, and logs the failure', async () => {
+async function pushKeys() {
+  const { publicKey, privateKey } = await newVapidKeys()
+  return { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } as unknown as Partial<Env>
+}
+
+it('throws all failures of a run together, after every job has had its turn', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
+  await env.DB.batch([
+    env.DB.prepare('alter table reminders rename to no_reminders'),
+    env.DB.prepare('alter table race_messages rename to no_messages'),
+  ])
+  const office = new PostOffice()
+  const run = scheduled(new ShortCache(0), () => now)
+  const failed = run({ scheduledTime: now }, { ...env, ...office.settings, ...(await pushKeys()) })
+  await expect(failed).rejects.toThrow(/race_messages.*reminders/)
+  await env.DB.batch([
+    env.DB.prepare('alter table no_reminders rename to reminders'),
+    env.DB.prepare('alter table no_messages rename to race_messages'),
+  ])
+  const texts = errors.mock.calls.map(([text]) => String(text))
+  for (const job of ['messages', 'remind'])
+    expect(texts).toContainEqual(
+      expect.stringMatching(new RegExp(`^${job}: .*no such table[\\s\\S]*\\n {4}at `)),
+    )
+})
+
+it('a scheduled run sends reminders even when the sources are down, and logs each job', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
@@ -30,7 +59,7 @@ it('a scheduled run sends reminders even when the sources are down, and logs the
   const run = scheduled(new ShortCache(0), () => now)
   await run({ scheduledTime: now }, { ...env, ...office.settings })
   expect(office.letters.map(({ subject }) => subject)).toEqual(['Du mangler tips: Monaco'])
-  expect(log.mock.calls.join()).toContain(
-    '"remind":{"status":"fulfilled","value":{"sent":1,"failed":0,"late":0}}',
+  expect(log.mock.calls.flat()).toContain(
+    '{"job":"remind","ending":"done","milliseconds":0,"steps":[{"job":"REMIND","ending":"sent","detail":"1 av 1"}]}',
   )
 })

@@ -8,6 +8,7 @@ import { installClock } from '#test/histories/clock.ts'
 import { Faults } from '#test/support/faults.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
 import { aWindow, type TestWindow } from '#test/support/sealed-race.ts'
+import { aTurn } from '#test/support/turn.ts'
 import { sealWindow } from '#worker/usecases/seal-making/sealing.ts'
 import { sealDue } from '#worker/usecases/seal-making/sealing-due.ts'
 import { readSealedWindow, readSeals, readTile } from '#worker/usecases/sealing/reading.ts'
@@ -118,7 +119,9 @@ describe('a window', () => {
     const app = window.app({ SEAL_KEY: '' } as Partial<Env>)
     expect(await sealWindow(app, window.id)).toBe('no-key')
     await expect(readSealedWindow(app, window.id)).rejects.toMatchObject({ reason: 'guesses-being-sealed' })
-    expect(await sealDue(app)).toBe(0)
+    const turn = aTurn()
+    await sealDue(app, turn)
+    expect(turn.steps).toEqual([])
     expect(await readSeals(app, 2026)).toMatchObject({ hasKey: false, windows: [{ isSealed: false }, {}] })
   })
 })

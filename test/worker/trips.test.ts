@@ -21,7 +21,7 @@ const isForAdmins = (path: string) => /^\/(admin|bingo\/admin|live\/referee)(\/|
 beforeAll(async () => {
   await seedDemo(openDatabase(env.DB), now)
   // Otherwise the first readers do it.
-  await sealClosed(appAt(now), () => 0)
+  await sealClosed(appAt(now), { clock: () => 0, deadline: 0 })
 })
 
 async function tripsOf(browser: Browser, path: string) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitingWords } from '#app/words/waiting.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
-import { noteFailure } from '#db/queries/failing-jobs.ts'
+import { countFailure, noteFailure } from '#db/queries/failing-jobs.ts'
 import { refuseImport } from '#db/queries/importing.ts'
 import { noteSeasonCheck } from '#db/queries/jobs.ts'
 import * as schema from '#db/schema.ts'
@@ -110,6 +110,13 @@ describe('what waits for an admin', () => {
     expect(await whatWaits({ db, now: 6_000 })).toMatchObject([{ since: 5_000 }])
   })
 
+  it('includes no refused calendar of a past year, because nobody reads it again', async () => {
+    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 1_000, tooFew)])
+    const newYear = Date.UTC(year, 11, 31, 23)
+    expect(await kindsAt(newYear - 1)).toContain('CALENDAR')
+    expect(await kindsAt(newYear)).not.toContain('CALENDAR')
+  })
+
   it('includes a job that has failed three times', async () => {
     const failed = (failures: number) =>
       writeBatch(db, [
@@ -134,6 +141,30 @@ describe('what waits for an admin', () => {
     expect(html).toMatch(/Admin Portal<span class="badge num">1</)
     const player = await (await signedIn(await aUser(db, 'Ola'), now)).fetch('/')
     expect(await player.text()).not.toContain('badge')
+  })
+
+  it('includes a failing job of the clock, which an admin can have tried again', async () => {
+    for (let failures = 1; failures <= 10; failures += 1) {
+      await writeBatch(db, [countFailure('notify', { now: failures, detail: `fault ${failures}` })])
+      expect(await kindsAt(start)).toEqual(failures < 3 ? [] : ['FAILING'])
+    }
+    const browser = await signedIn(admin, start)
+    const text = async (answer: Promise<Response>) => readHtml(await (await answer).text()).text
+    for (const path of ['/admin', '/admin/log/runs']) {
+      const page = await text(browser.fetch(path))
+      expect(page).toMatch(
+        /E-post til administratorer har feilet ti ganger .* fault 10 Den prøves nå bare én gang/,
+      )
+      expect(page).toContain('Prøv igjen')
+    }
+    const until = async () => (await db.select().from(schema.failingJobs))[0]!.until
+    expect(await until()).toBeGreaterThan(0)
+    expect(await text(browser.post('/admin/log/runs', { job: 'NOTIFY' }))).toContain(
+      'Den prøves igjen innen fem minutter.',
+    )
+    expect(await until()).toBe(0)
+    const player = await signedIn(await aUser(db, 'Ola'), start)
+    expect((await player.post('/admin/log/runs', { job: 'NOTIFY' })).status).toBe(403)
   })
 
   it('links to the alias page only when a name is the fault', async () => {

@@ -8,6 +8,7 @@ import { aUser } from '#test/support/participants.ts'
 import { PostOffice, refusal } from '#test/support/post-office.ts'
 import { days, minutes } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
+import { aTurn } from '#test/support/turn.ts'
 import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
 import { sealWindow } from '#worker/usecases/seal-making/sealing.ts'
 import { readSealPage } from '#worker/usecases/sealing/pages.ts'
@@ -31,7 +32,11 @@ async function wantsMail(user: string, address: string, hours: number | null = 1
 }
 
 const seal = (now = later) => sealWindow(clockedApp(now), world.window)
-const tell = (now = later) => tellWitnesses(clockedApp(now, office.settings), () => now)
+const tell = (now = later) =>
+  tellWitnesses(
+    clockedApp(now, office.settings),
+    aTurn(() => now),
+  )
 const recipients = () => office.letters.map(({ to }) => to)
 
 describe('when a window is sealed', () => {

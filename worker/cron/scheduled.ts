@@ -1,62 +1,45 @@
-import { createAppContext } from '#worker/context.ts'
+import { type AppContext, createAppContext } from '#worker/context.ts'
 import type { ShortCache } from '#worker/short-cache.ts'
-import { reconcile } from '#worker/usecases/importing/reconciling.ts'
-import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
-import { wakeRunningRaces } from '#worker/usecases/live/waking.ts'
-import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
-import { remind } from '#worker/usecases/reminding/reminding.ts'
-import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
-import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
-import { sealDue, wakeClosingRaces } from '#worker/usecases/seal-making/sealing-due.ts'
-import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
+import { type ClockState, readClockState } from '#worker/usecases/running/clock-state.ts'
+import { cutoffJobs, jobs } from './jobs.ts'
+import { type Listed, runJobs } from './running.ts'
 
-/** The cron handler, called every five minutes. A call may be late or repeated. */
+/** The cron handler, called every five minutes. A call may be late, repeated, or overlap another one. */
 export const scheduled =
   (cache: ShortCache, clock: () => number = Date.now) =>
-  async ({ scheduledTime }: Pick<ScheduledController, 'scheduledTime'>, env: Env): Promise<void> => {
-    const app = createAppContext(env, clock(), cache)
-    const { changes } = cache
-    const run = { holder: crypto.randomUUID(), scheduledAt: scheduledTime, random: Math.random, clock }
-    // The jobs are independent: one that fails does not stop the others.
-    const jobs = await Promise.allSettled([
-      reconcile(app, run),
-      remind(app, clock),
-      wakeClosingSeasons(app),
-      wakeClosingRaces(app),
-      sealDue(app, clock),
-    ])
-    // These run last: the imports may just have added a result or to the waiting list, and there may be new seals.
-    const late = [
-      wakeRunningRaces(app),
-      notifyAdmins(app),
-      tellWitnesses(app, clock),
-      tellRaces(app, clock),
-      stampSeals(app),
-    ]
-    const results = [...jobs, ...(await Promise.allSettled(late))]
-    if (cache.changes !== changes) await app.channel.checkSeasons()
-    const [reconciled, reminded, wake, wakeRaces, seal, live, notify, tell, races, stamp] = results
-    const report = {
-      reconcile: reconciled,
-      remind: reminded,
-      wake,
-      wakeRaces,
-      seal,
-      live,
-      notify,
-      tell,
-      races,
-      stamp,
-    }
-    console.log(JSON.stringify(report))
-    for (const result of results) if (result.status === 'rejected') throw result.reason
-  }
+  async ({ scheduledTime }: Pick<ScheduledController, 'scheduledTime'>, env: Env): Promise<void> =>
+    run(jobs, env, { cache, clock, scheduledAt: scheduledTime })
 
 /** A guess window's alarm calls this at the cutoff. If it throws, the platform retries a little later. */
-export const atCutoff = (cache: ShortCache) => async (env: Env) => {
-  const app = createAppContext(env, Date.now(), cache)
-  const { changes } = cache
-  const jobs = await Promise.allSettled([scoreClosedSeasons(app), sealDue(app)])
-  if (cache.changes !== changes) await app.channel.checkSeasons()
-  for (const job of jobs) if (job.status === 'rejected') throw job.reason
+export const atCutoff = (cache: ShortCache) => async (env: Env) =>
+  run(cutoffJobs, env, { cache, clock: Date.now, scheduledAt: Date.now() })
+
+type Started = { cache: ShortCache; clock: () => number; scheduledAt: number }
+
+/** Throws all faults together, after every job has ended. */
+async function run(list: readonly Listed<AppContext>[], env: Env, { cache, clock, scheduledAt }: Started) {
+  // Each job has a context of its own, because its time begins when it starts.
+  const open = () => createAppContext(env, clock(), cache)
+  const { channel, ...app } = open()
+  let { changes } = cache
+  const faults = await runJobs(list, {
+    scheduledAt,
+    clock,
+    holder: crypto.randomUUID(),
+    state: await readClockState(app).catch(withoutState),
+    open,
+    ended: async () => {
+      if (cache.changes === changes) return
+      changes = cache.changes
+      await channel.checkSeasons()
+    },
+  })
+  if (faults.length === 0) return
+  throw new AggregateError(faults, faults.map((fault) => String(fault)).join('; '))
+}
+
+/** Without the state, every job runs. */
+function withoutState(error: unknown): ClockState {
+  console.error(error)
+  return { previous: null, failing: new Map() }
 }

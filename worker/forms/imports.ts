@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askableJobs } from '#app/words/imports.ts'
-import { raceId } from '#worker/parameters.ts'
+import { stepJobs } from '#game/imports/job-runs.ts'
+import { oneOf, raceId, year } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 
 /** The imports page: run what is due (`run`), or one job of one race. */
@@ -13,4 +14,9 @@ export const importForm = z
       race: raceId.nullable().catch(null),
     }),
   ])
+  .meta({ reason: 'invalid-input' })
+
+/** The button of a failing job: `year` and `race` are left out where the job has none. */
+export const retryForm = z
+  .object({ job: oneOf(stepJobs), year: year.nullable().catch(null), race: raceId.nullable().catch(null) })
   .meta({ reason: 'invalid-input' })

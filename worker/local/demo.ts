@@ -32,7 +32,7 @@ export async function prepareDemo(
     await scoreAll(db)
     // New participants have guesses in windows that were sealed without them.
     if (seeded.participants > 0) await writeBatch(db, restoring([db.delete(seals), db.delete(sealTiles)]))
-    await sealClosed({ db, signer, cache: new ShortCache(0) }, () => 0)
+    await sealClosed({ db, signer, cache: new ShortCache(0) }, { clock: () => 0, deadline: 0 })
   }
   return { ...seeded, daysMoved }
 }

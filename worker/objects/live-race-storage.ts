@@ -14,7 +14,7 @@ export type Progress = {
   source: LiveSourceName | null
   /** When the chequered flag came (milliseconds). */
   flaggedAt: number | null
-  /** The `at` of the newest report of the source. */
+  /** The `saidAt` of the newest report of the source: the time of its newest row. */
   saidAt: number | null
   /** The newest version by each author: the id of a referee, or the name of a source. */
   versions: Record<string, number>

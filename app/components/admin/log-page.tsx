@@ -16,11 +16,13 @@ type Props = {
   count: number
   /** The cursor of the next older page, or null. */
   older: number | null
+  /** What is shown above the search. */
+  top?: ReactNode
   children: ReactNode
 }
 
 /** The page of either log: admin changes or automatic runs. */
-export function LogPage({ lead, label, search, selects, nothing, count, older, children }: Props) {
+export function LogPage({ lead, label, search, selects, nothing, count, older, top, children }: Props) {
   const asked = Object.fromEntries(new URLSearchParams(useLocation().search))
   const isFiltered = search !== '' || selects.some(({ value }) => value !== '')
   return (
@@ -38,6 +40,7 @@ export function LogPage({ lead, label, search, selects, nothing, count, older, c
             ))}
           </ul>
         </nav>
+        {top}
         <SearchForm label={label} search={search} selects={selects} />
         {count === 0 ? (
           <EmptyState title={isFiltered || 'before' in asked ? 'Vi finner ingenting som passer.' : nothing} />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { waitingWords } from '#app/words/waiting.ts'
 import { type WaitingItem, waitingKey } from '#game/imports/waiting.ts'
 
@@ -13,11 +13,27 @@ export const WaitingList = ({ items }: { items: readonly WaitingItem[] }) => (
             <h3>{title}</h3>
             <p className="small">{text}</p>
           </div>
-          <Link to={path} className="button button-quiet">
-            {action}
-          </Link>
+          {item.kind === 'FAILING' ? (
+            <Retry {...item} />
+          ) : (
+            <Link to={path} className="button button-quiet">
+              {action}
+            </Link>
+          )}
         </li>
       )
     })}
   </ul>
+)
+
+/** Leads to the history of the runs, which shows what comes of it. */
+const Retry = ({ job, year, race }: WaitingItem) => (
+  <Form method="post" action="/admin/log/runs">
+    <input type="hidden" name="job" value={job ?? ''} />
+    {year !== null && <input type="hidden" name="year" value={year} />}
+    {race !== null && <input type="hidden" name="race" value={race.id} />}
+    <button type="submit" className="button button-quiet">
+      Prøv igjen
+    </button>
+  </Form>
 )

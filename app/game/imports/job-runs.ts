@@ -1,9 +1,7 @@
+import { type ClockStep, clockSteps } from './clock-jobs.ts'
 import { type ImportJob, importJobs } from './due-imports.ts'
 import { type SeasonJob, seasonJobs } from './due-seasons.ts'
 import type { ImportReason } from './import-reasons.ts'
-
-/** The jobs in the run history: started by cron, or by a guess window at its cutoff. */
-export type Job = 'reconcile' | 'remind' | 'cutoff' | 'seal'
 
 export const stepResults = [
   'imported',
@@ -17,8 +15,10 @@ export const stepResults = [
 ] as const
 export type StepResult = (typeof stepResults)[number]
 
-/** `RUN` is the run itself, if it failed outside its steps. */
-export const stepJobs = [...importJobs, ...seasonJobs, 'SEAL', 'REMIND', 'RUN'] as const
+/** A job of the clock is a step by itself if it failed outside its steps, or has only one. */
+export const stepJobs: readonly StepReport['job'][] = [
+  ...new Set([...importJobs, ...seasonJobs, ...Object.values(clockSteps)]),
+]
 
 /** The result of one step. `reason` explains a refusal; `detail` is an error or why there is no data yet. */
 export type StepReport = { ending: StepResult; detail?: string; reason?: ImportReason } & (
@@ -26,7 +26,7 @@ export type StepReport = { ending: StepResult; detail?: string; reason?: ImportR
   | { job: SeasonJob; year: number }
   | { job: 'SEAL'; race: number }
   | { job: 'SEAL'; year: number }
-  | { job: 'REMIND' | 'RUN' }
+  | { job: ClockStep }
 )
 
 /** The result of an import that an admin asked for. */

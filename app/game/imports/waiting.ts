@@ -19,7 +19,8 @@ export type WaitingKind = (typeof waitingKinds)[number]
 /** One waiting case. `since` is in milliseconds. */
 export type WaitingItem = {
   kind: WaitingKind
-  year: number
+  /** null: the case belongs to no season. */
+  year: number | null
   race: { id: number; name: string } | null
   /** The job that was refused or that fails. */
   job: StepReport['job'] | null
@@ -44,4 +45,4 @@ export const failuresBeforeNotice = 3
 
 /** Identifies a case for as long as it waits. */
 export const waitingKey = ({ kind, year, race, job, session }: WaitingItem): string =>
-  [kind, year, race?.id ?? '', job ?? '', session ?? ''].join(' ')
+  [kind, year ?? '', race?.id ?? '', job ?? '', session ?? ''].join(' ')

@@ -1,10 +1,14 @@
 import { LogPage } from '#app/components/admin/log-page.tsx'
 import { RunTable } from '#app/components/admin/run-table.tsx'
+import { WaitingList } from '#app/components/admin/waiting-list.tsx'
 import { capitalized } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { endings, jobNames } from '#app/words/imports.ts'
+import { endings, jobNames, retryWords } from '#app/words/imports.ts'
 import { stepJobs, stepResults } from '#game/imports/job-runs.ts'
+import { forForm } from '#worker/forms/form.ts'
+import { retryForm } from '#worker/forms/imports.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
+import { retryJob } from '#worker/usecases/admin/retrying.ts'
 import { readRuns } from '#worker/usecases/admin/runs.ts'
 import type { Route } from './+types/runs'
 
@@ -19,9 +23,16 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     return { asked, ...(await readRuns(app, { ...asked, before })) }
   })
 
+export const action = (sent: Route.ActionArgs) =>
+  forForm(sent, retryForm, async (app, job) => {
+    await retryJob(app, job)
+    return retryWords
+  })
+
 export const meta = () => pageMeta('Kjøringer')
 
-export default function RunLog({ loaderData: { asked, runs, older } }: Route.ComponentProps) {
+export default function RunLog({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, runs, older, failing } = loaderData
   return (
     <LogPage
       lead="Det som har gått av seg selv de siste 90 dagene, det nyeste først."
@@ -46,6 +57,20 @@ export default function RunLog({ loaderData: { asked, runs, older } }: Route.Com
       nothing="Ingenting har gått av seg selv enda."
       count={runs.length}
       older={older}
+      top={
+        failing.length > 0 && (
+          <section className="stack-small admin-column" aria-labelledby="failing-title">
+            <h2 id="failing-title">Feiler nå</h2>
+            <p role="status">{actionData?.done}</p>
+            {actionData?.message && (
+              <p role="alert" className="error-text">
+                {actionData.message}
+              </p>
+            )}
+            <WaitingList items={failing} />
+          </section>
+        )
+      }
     >
       <RunTable runs={runs} />
     </LogPage>

@@ -2,6 +2,7 @@ import * as jobs from '#db/queries/jobs.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
+import { whatWaits } from './waiting.ts'
 
 /** Instants in milliseconds. `id` is unique among all runs. */
 export type Run = {
@@ -15,13 +16,18 @@ export type Run = {
 
 const runsPerPage = 50
 
-/** A page of the run history, newest first. `before` in milliseconds; null: now. Leaves out runs without work. */
+/** A page of the run history, newest first, and what fails. `before` in milliseconds; null: now. Leaves out runs without work. */
 export async function readRuns(app: AppContext, asked: jobs.RunFilter & { before: number | null }) {
   const page = { ...asked, before: asked.before ?? Number.MAX_SAFE_INTEGER, limit: runsPerPage + 1 }
-  const [, [found]] = await Promise.all([requireAdmin(app), app.read(jobs.runsWithSteps(app.db, page))])
+  const [, [found], waiting] = await Promise.all([
+    requireAdmin(app),
+    app.read(jobs.runsWithSteps(app.db, page)),
+    whatWaits(app),
+  ])
   const shown = found.slice(0, runsPerPage)
   return {
     runs: shown.map(runOf),
+    failing: waiting.filter(({ kind }) => kind === 'FAILING'),
     older: found.length > shown.length ? shown.at(-1)!.scheduledAt : null,
   }
 }

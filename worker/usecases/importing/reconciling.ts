@@ -5,6 +5,8 @@ import { type DueSeason, dueSeasons, type SeasonJob } from '#game/imports/due-se
 import { errorText, type StepReport } from '#game/imports/job-runs.ts'
 import { resultSource, type Source, sources } from '#game/source.ts'
 import { FeedFault } from '#worker/feed/get.ts'
+import type { Job, Turn } from '#worker/usecases/running/job.ts'
+import { type Call, type Ended, runJob } from '#worker/usecases/running/run-job.ts'
 import { importCalendar } from './calendar.ts'
 import { type FlagImporter, importFlags } from './flags.ts'
 import { importGrid } from './grid.ts'
@@ -15,75 +17,58 @@ import { scoreAtCutoff, seasonsAhead } from './scoring-cutoffs.ts'
 import { openSources, type Sources } from './source-pauses.ts'
 import { importSprint } from './sprint.ts'
 
-const leaseName = 'reconcile'
-/** Longer than any run. After a crash, the second next run takes over. */
-const leaseFor = 8 * 60_000
 /** A result takes four requests, at four per second. The next run does the rest. */
 const workPerRun = 5
 /** A "not yet" is cheap: one or two requests. It does not count as work. */
 const stepsPerRun = 20
-/** No step starts after this, so that slow sources do not outlast the lease. */
-const longestRun = 4 * 60_000
-const day = 24 * 60 * 60_000
-const historyFor = 90 * day
+const minute = 60_000
+const day = 24 * 60 * minute
 const raceMemory = 200 * day
 
-/** `holder` holds the lease. Instants in milliseconds. `random` returns a number from 0 up to 1. */
-export type Run = {
-  holder: string
-  scheduledAt: number
-  random: () => number
-  clock: () => number
-  /** An admin waits, so the history is written after every step. */
-  isWatched?: boolean
+/** The imports as a job of the clock. No step starts after its budget, so that slow sources do not outlast its lease. */
+export const imports: Job<FlagImporter> = {
+  name: 'reconcile',
+  every: 0,
+  budget: 4 * minute,
+  isExclusive: true,
+  run: (app, turn) => runSteps(app, turn, { random: Math.random }),
 }
 
+/** `random` returns a number from 0 up to 1. `isWatched`: an admin waits, so the history is written after every step. */
+export type Run = Call & { random: () => number; isWatched?: boolean }
+
 /**
- * Runs all due jobs. Idempotent, and safe to call late. A failed step does not stop the others, and the next run
- * retries it.
+ * Runs all due imports at once, without the other jobs. Idempotent, and safe to call late. A failed step does not stop
+ * the others, and the next run retries it.
  */
 export async function reconcile(
   app: FlagImporter,
-  run: Run,
-): Promise<'done' | 'failed' | 'busy' | 'repeated'> {
-  const { db, now } = app
-  if (!(await jobs.beginRun(db, run.scheduledAt, now))) return 'repeated'
-  const lease = { name: leaseName, holder: run.holder, now, until: now + leaseFor }
-  if (!(await jobs.takeLease(db, lease))) {
-    await writeBatch(db, [jobs.leaveRun(run.scheduledAt, now)])
-    return 'busy'
-  }
-  const steps: StepReport[] = []
-  try {
-    await runSteps(app, run, steps)
-  } catch (error) {
-    console.error(error)
-    steps.push({ job: 'RUN', ending: 'failed', detail: errorText(error) })
-  }
-  await writeBatch(db, [
-    jobs.finishRun(run.scheduledAt, run.clock(), steps),
-    jobs.forgetRuns(now - historyFor),
-    jobs.leaveLease(leaseName, run.holder),
-  ])
-  return steps.some(({ ending }) => ending === 'failed') ? 'failed' : 'done'
+  { random, isWatched, ...call }: Run,
+): Promise<Ended['ending']> {
+  const run = (_: FlagImporter, turn: Turn) => runSteps(app, turn, { random, isWatched })
+  const { ending, steps } = await runJob(app, { ...imports, run }, call)
+  return steps.some((step) => step.ending === 'failed') ? 'failed' : ending
 }
 
-/** Adds to `reports` as it goes, so that they survive an error. */
-async function runSteps(app: FlagImporter, run: Run, reports: StepReport[]): Promise<void> {
+async function runSteps(
+  app: FlagImporter,
+  { clock, deadline, scheduledAt, steps }: Turn,
+  { random, isWatched }: Pick<Run, 'random' | 'isWatched'>,
+): Promise<void> {
   const [seasons, races, open, failures] = await Promise.all([
     seasonsAhead(app),
     jobs.racesToImport(app.db, app.now - raceMemory),
-    openSources(app, run.random),
-    openFailures(app, run.random),
+    openSources(app, random),
+    openFailures(app, random),
   ])
   const due: Due[] = [...dueSeasons(seasons, app.now), ...dueImports(races.map(raceAhead), app.now)]
   for (const step of due) {
-    if (reports.filter(isWork).length === workPerRun || reports.length === stepsPerRun) break
-    if (run.clock() - app.now > longestRun) break
+    if (steps.filter(isWork).length === workPerRun || steps.length === stepsPerRun) break
+    if (clock() > deadline) break
     // More requests would overload a failing source.
     if (!mayBeDone(step, open) || failures.isPausing(step)) continue
-    reports.push(await runStep(app, step, failures))
-    if (run.isWatched) await writeBatch(app.db, [jobs.noteSteps(run.scheduledAt, reports)])
+    steps.push(await runStep(app, step, failures))
+    if (isWatched) await writeBatch(app.db, [jobs.noteSteps(imports.name, scheduledAt, steps)])
     await open.note()
   }
 }
@@ -114,7 +99,7 @@ async function runStep(app: FlagImporter, due: Due, failures: Failures): Promise
 async function outcomeOf(app: FlagImporter, due: Due, failures: Failures): Promise<StepOutcome> {
   try {
     if (!('race' in due)) return await doForSeason(app, due)
-    const result = await imports[due.job](app, due.race)
+    const result = await importers[due.job](app, due.race)
     if (isOver(due.job, result)) await writeBatch(app.db, [jobs.noteCheck(due.race, due.job, app.now)])
     return reported(result)
   } catch (error) {
@@ -152,7 +137,7 @@ async function doForSeason(app: FlagImporter, { job, year }: DueSeason): Promise
   return { ending: await scoreAtCutoff(app, year) }
 }
 
-const imports: Record<ImportJob, (app: FlagImporter, race: number) => Promise<ImportOutcome>> = {
+const importers: Record<ImportJob, (app: FlagImporter, race: number) => Promise<ImportOutcome>> = {
   RESULT: importResult,
   SPRINT: importSprint,
   GRID: importGrid,

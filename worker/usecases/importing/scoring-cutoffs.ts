@@ -2,8 +2,8 @@ import { writeBatch } from '#db/client.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import { jobOf } from '#db/queries/scoring-jobs.ts'
 import { type SeasonAhead, seasonsClosing, unscoredSeasons } from '#game/imports/due-seasons.ts'
-import { errorText, type StepReport } from '#game/imports/job-runs.ts'
 import type { AppContext } from '#worker/context.ts'
+import type { Turn } from '#worker/usecases/running/job.ts'
 import { patience, recompute } from '#worker/usecases/seasons/scoring.ts'
 import { type Scorebook, scoreInSlices } from '#worker/usecases/seasons/scoring-in-slices.ts'
 
@@ -31,25 +31,13 @@ export async function wakeClosingSeasons(app: Pick<AppContext, 'db' | 'now' | 'w
   return closing.length
 }
 
-/**
- * Scores every season that closed since it was last scored, at the alarm of a window. Idempotent.
- * Takes no lease, so it never waits for a cron run. `clock` returns milliseconds.
- */
+/** Scores every season that closed since it was last scored. Idempotent, so it never waits for the imports. */
 export async function scoreClosedSeasons(
   app: Scorebook & Pick<AppContext, 'now'>,
-  clock: () => number = Date.now,
+  { steps }: Pick<Turn, 'steps'>,
 ): Promise<void> {
-  const { db, now } = app
-  const years = unscoredSeasons(await seasonsAhead(app), now)
-  if (years.length === 0) return
-  const steps: StepReport[] = []
-  try {
-    for (const year of years) steps.push({ job: 'SCORE', year, ending: await scoreAtCutoff(app, year) })
-  } catch (error) {
-    steps.push({ job: 'RUN', ending: 'failed', detail: errorText(error) })
-    throw error
-  } finally {
-    await writeBatch(db, [jobs.noteRun('cutoff', { startedAt: now, finishedAt: clock(), steps })])
+  for (const year of unscoredSeasons(await seasonsAhead(app), app.now)) {
+    steps.push({ job: 'SCORE', year, ending: await scoreAtCutoff(app, year) })
   }
 }
 

@@ -31,8 +31,14 @@ export const whichRaceRuns = async (app: AppContext): Promise<RunningRace | null
 export async function readLive(app: AppContext, wanted: number | null): Promise<Live> {
   const id = wanted ?? (await whichRaceRuns(app))?.id
   if (id === undefined) throw new Refusal('not-yet', 'no-race-runs')
-  return app.cache.get(`live ${id}`, app.now, () => readLiveNow(app, id))
+  return app.cache.get(keyOf(id), app.now, () => readLiveNow(app, id))
 }
+
+const keyOf = (race: number) => `live ${race}`
+
+/** Call this after a change of the race while it runs. It changes nothing of the season. */
+export const forgetLive = ({ cache }: Pick<AppContext, 'cache'>, race: number): void =>
+  cache.drop(keyOf(race))
 
 async function readLiveNow(app: AppContext, id: number): Promise<Live> {
   const year = yearOfRace(id)

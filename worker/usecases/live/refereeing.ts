@@ -4,6 +4,7 @@ import type { LiveState } from '#game/live/state.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireReferee } from '#worker/usecases/account/access.ts'
+import { forgetLive } from './reading.ts'
 
 // For referees and admins only. Each call checks the role anew. All refuse with not-yet (the race does not run, or is
 // off), conflict (somebody else was first), invalid, and busy (outcome unknown, a retry is safe).
@@ -60,7 +61,7 @@ async function admitted(app: AppContext) {
 
 async function viewAfter(app: AppContext, race: number, verdict: LiveVerdict): Promise<RefereeView> {
   if (verdict.kind !== 'stored') throw refusalOf(verdict)
-  app.cache.forget()
+  forgetLive(app, race)
   return viewOf(await app.liveRaces.record(race), verdict.state.version)
 }
 

@@ -1,9 +1,8 @@
 import { runBatch, writeBatch } from '#db/client.ts'
-import { noteRun } from '#db/queries/jobs.ts'
 import { forgetOldCodes } from '#db/queries/mail.ts'
 import * as outbox from '#db/queries/reminders.ts'
-import { errorText, type StepReport } from '#game/imports/job-runs.ts'
 import { dueReminders, furthestAhead, type Reminder, type ReminderChannel } from '#game/reminders.ts'
+import type { Time, Turn } from '#worker/usecases/running/job.ts'
 import { deliveries, type Reminding } from './delivery.ts'
 
 /** The result of one run. `late`: no longer due, wanted or missing when it was claimed. */
@@ -13,36 +12,26 @@ export type RemindReport = { sent: number; failed: number; late: number }
 const mostTries = 3
 /** Further reminders wait for the next run. */
 const mostPerRun = 200
-/** Milliseconds. No reminder is sent later in a run, because the platform ends it after 15 minutes. */
-const longestRun = 10 * 60_000
 const outboxMemory = 60 * 24 * 60 * 60_000
 
 /**
  * Reminds users who want it and miss a guess that a cutoff is near. Claims each reminder before sending it,
- * so repeated or parallel runs send it once. A run that dies in between leaves it unsent. `clock`:
- * milliseconds, read again for each reminder.
+ * so repeated or parallel runs send it once. A run that dies in between leaves it unsent. The clock is read again for
+ * each reminder.
  */
-export async function remind(app: Reminding, clock: () => number): Promise<RemindReport> {
+export async function remind(app: Reminding, turn: Turn): Promise<RemindReport> {
   const report: RemindReport = { sent: 0, failed: 0, late: 0 }
-  try {
-    await remindAll(app, clock, report)
-  } catch (error) {
-    await note(app, clock, { job: 'REMIND', ending: 'failed', detail: errorText(error) })
-    throw error
-  }
-  const { sent, failed } = report
-  if (sent + failed > 0) {
+  await remindAll(app, turn, report).finally(() => {
+    const { sent, failed } = report
+    if (sent + failed === 0) return
     const detail = `${sent} av ${sent + failed}`
-    await note(app, clock, { job: 'REMIND', ending: sent > 0 ? 'sent' : 'failed', detail })
-  }
+    turn.steps.push({ job: 'REMIND', ending: sent > 0 ? 'sent' : 'failed', detail })
+  })
   return report
 }
 
-const note = ({ db, now }: Reminding, clock: () => number, step: StepReport) =>
-  writeBatch(db, [noteRun('remind', { startedAt: now, finishedAt: clock(), steps: [step] })])
-
 /** Fills `report` while it runs, so that it is valid even after an error. */
-async function remindAll(app: Reminding, clock: () => number, report: RemindReport): Promise<void> {
+async function remindAll(app: Reminding, { clock, deadline }: Time, report: RemindReport): Promise<void> {
   const [rows] = await runBatch<outbox.OpenRow>(app.db, [
     outbox.openWindows(app.now, furthestAhead),
     outbox.forgetOldReminders(app.db, app.now - outboxMemory),
@@ -59,7 +48,7 @@ async function remindAll(app: Reminding, clock: () => number, report: RemindRepo
     for (const reminder of dueReminders(open, subscribers, app.now)) {
       if (left === 0 || closed.has(reminder.channel)) continue
       const now = clock()
-      if (now - app.now > longestRun) return
+      if (now > deadline) return
       left -= 1
       const result = await deliver(app, reminder, open, now)
       report[result === 'SENT' ? 'sent' : result === 'late' ? 'late' : 'failed'] += 1

@@ -3,6 +3,7 @@ import * as messages from '#db/queries/race-messages.ts'
 import type { RaceMessageKind } from '#game/live/messages.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { MailFailure } from '#worker/mail/mail.ts'
+import type { Time } from '#worker/usecases/running/job.ts'
 import { flagMessage } from './flag-message.ts'
 import type { Limits, Outgoing } from './outgoing.ts'
 import { resultMessages } from './result-messages.ts'
@@ -13,8 +14,6 @@ const claimMemory = 60 * 24 * 60 * 60_000
 const limits: Limits = { mostTries: 3, most: 400 }
 /** So many are claimed and sent together. */
 const atOnce = 20
-/** Milliseconds. No message is claimed later in a run. */
-const longestRun = 4 * 60_000
 const hour = 60 * 60
 /** Seconds that a push service keeps a message for a browser that is offline. */
 const lifetimes: Record<RaceMessageKind, number> = {
@@ -26,9 +25,9 @@ const lifetimes: Record<RaceMessageKind, number> = {
 /**
  * Sends those who want it what a race gave them: after the flag, when the result is stored, and once when a changed
  * result has moved them. Claims each message before sending it, so repeated or parallel runs send it once. Returns
- * how many users were sent one. `clock`: milliseconds.
+ * how many users were sent one.
  */
-export async function tellRaces(app: AppContext, clock: () => number): Promise<number> {
+export async function tellRaces(app: AppContext, time: Time): Promise<number> {
   if (app.push === null) return 0
   const [races] = await runBatch<messages.ToldRace>(app.db, [
     messages.racesToTell(app.now),
@@ -39,21 +38,21 @@ export async function tellRaces(app: AppContext, clock: () => number): Promise<n
     const outgoing = race.hasResult
       ? await resultMessages(app, race, limits)
       : await flagMessage(app, race, limits)
-    for (const message of outgoing) sent += await send(app, race.id, message, clock)
+    for (const message of outgoing) sent += await send(app, race.id, message, time)
   }
   return sent
 }
 
 async function send(
-  app: Pick<AppContext, 'db' | 'now' | 'push'>,
+  app: Pick<AppContext, 'db' | 'push'>,
   race: number,
   { kind, result, to }: Outgoing,
-  clock: () => number,
+  { clock, deadline }: Time,
 ) {
   let sent = 0
   for (let from = 0; from < to.length; from += atOnce) {
     const now = clock()
-    if (now - app.now > longestRun) break
+    if (now > deadline) break
     const some = to.slice(from, from + atOnce)
     const told = some.map(({ user, told }) => ({ user, ...told }))
     const claimed = await messages.claimRaceMessages(

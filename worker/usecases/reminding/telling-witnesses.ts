@@ -14,6 +14,7 @@ import type { AppContext } from '#worker/context.ts'
 import { sealMail } from '#worker/mail/letters.ts'
 import type { MailFailure } from '#worker/mail/mail.ts'
 import { sealPush } from '#worker/push/notices.ts'
+import type { Time } from '#worker/usecases/running/job.ts'
 import { sendLetter, sendNotice } from './sending.ts'
 
 type Telling = Pick<AppContext, 'db' | 'now' | 'mailer' | 'push' | 'settings'>
@@ -21,15 +22,13 @@ type Telling = Pick<AppContext, 'db' | 'now' | 'mailer' | 'push' | 'settings'>
 const day = 24 * 60 * 60_000
 const claimMemory = 60 * day
 const mostPerRun = 200
-/** Milliseconds. The platform ends a run after 15 minutes. */
-const longestRun = 5 * 60_000
 
 /**
  * Sends the code of a new seal to everyone who guessed in its window and wants messages: they are witnesses that it
  * was not replaced later. Each gets it once per channel, only for a seal made within a day of the cutoff. Returns how
- * many messages were sent. `clock`: milliseconds.
+ * many messages were sent.
  */
-export async function tellWitnesses(app: Telling, clock: () => number): Promise<number> {
+export async function tellWitnesses(app: Telling, { clock, deadline }: Time): Promise<number> {
   const closed = new Set<ReminderChannel>()
   if (app.mailer === null) closed.add('MAIL')
   if (app.push === null) closed.add('PUSH')
@@ -41,7 +40,7 @@ export async function tellWitnesses(app: Telling, clock: () => number): Promise<
   let sent = 0
   for (const witness of missing!.results) {
     if (closed.has(witness.channel)) continue
-    if (clock() - app.now > longestRun) break
+    if (clock() > deadline) break
     const claimed = await claimWitness(app.db, witness, clock())
     if (claimed === null) continue
     const failure = await deliveries[witness.channel](app, witness, claimed)

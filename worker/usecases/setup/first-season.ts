@@ -7,7 +7,7 @@ import { newSeasonChange } from '#worker/usecases/admin/adding-season.ts'
 import { applyChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
-import { withinTime } from './within-time.ts'
+import { withinTime } from '#worker/within-time.ts'
 
 /** Milliseconds. The source is asked for three lists, with retries, and a person waits. */
 const mostPatience = 20_000

@@ -3,10 +3,10 @@ import { calendarYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { FeedFault } from '#worker/feed/get.ts'
 import type { Check } from '#worker/setup-reasons.ts'
+import { withinTime } from '#worker/within-time.ts'
 import { checksOf, sourcesCheck } from './checks.ts'
 import { readDatabaseState } from './database.ts'
 import { requireNotSetUp } from './first-admin.ts'
-import { withinTime } from './within-time.ts'
 
 /**
  * Checks every setting and binding, without asking the sources. `asked`: the origin that the visitor used. Cached,

@@ -1,0 +1,85 @@
+import type { ClockStep } from '#game/imports/clock-jobs.ts'
+import type { AppContext } from '#worker/context.ts'
+import { imports } from '#worker/usecases/importing/reconciling.ts'
+import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
+import { wakeRunningRaces } from '#worker/usecases/live/waking.ts'
+import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
+import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
+import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
+import { forgetOldRuns } from '#worker/usecases/running/clock-state.ts'
+import type { Job, Turn } from '#worker/usecases/running/job.ts'
+import { sealDue, wakeClosingRaces } from '#worker/usecases/seal-making/sealing-due.ts'
+import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
+import type { Listed } from './running.ts'
+
+const second = 1_000
+const minute = 60 * second
+const everyCall = 0
+
+const score: Job<AppContext> = {
+  name: 'cutoff',
+  every: everyCall,
+  budget: minute,
+  run: scoreClosedSeasons,
+}
+
+const seal: Job<AppContext> = { name: 'seal', every: everyCall, budget: 20 * second, run: sealDue }
+
+/** All jobs of a call, the most urgent first. No chain of them may last as long as the platform lets a call live. */
+export const jobs: readonly Listed<AppContext>[] = [
+  {
+    name: 'wake',
+    every: everyCall,
+    budget: 30 * second,
+    isFirst: true,
+    // A new result ends a race that runs.
+    again: 'reconcile',
+    run: wakeRunningRaces,
+  },
+  {
+    name: 'messages',
+    every: everyCall,
+    budget: 4 * minute,
+    isFirst: true,
+    // A new result is told at once.
+    again: 'reconcile',
+    run: async (app, turn) => sent(turn, 'MESSAGES', await tellRaces(app, turn)),
+  },
+  {
+    name: 'alarms',
+    every: everyCall,
+    budget: 30 * second,
+    isFirst: true,
+    run: (app) => Promise.all([wakeClosingSeasons(app), wakeClosingRaces(app)]),
+  },
+  { ...seal, isFirst: true },
+  { name: 'remind', every: everyCall, budget: 10 * minute, run: remind },
+  imports,
+  {
+    name: 'witnesses',
+    every: everyCall,
+    budget: 5 * minute,
+    run: async (app, turn) => sent(turn, 'WITNESSES', await tellWitnesses(app, turn)),
+  },
+  { name: 'stamp', every: everyCall, budget: minute, run: stampSeals },
+  { name: 'tidy', every: 60 * minute, budget: minute, run: forgetOldRuns },
+  {
+    name: 'notify',
+    every: everyCall,
+    budget: minute,
+    // The imports may have added a case, or closed one.
+    after: 'reconcile',
+    run: async (app, turn) => sent(turn, 'NOTIFY', await notifyAdmins(app)),
+  },
+]
+
+/** The jobs of a guess window at its cutoff. The imports score too, in case this alarm is lost. */
+export const cutoffJobs: readonly Listed<AppContext>[] = [
+  { ...score, isFirst: true },
+  { ...seal, isFirst: true },
+]
+
+function sent({ steps }: Turn, job: ClockStep, messages: number) {
+  if (messages > 0) steps.push({ job, ending: 'sent', detail: String(messages) })
+}

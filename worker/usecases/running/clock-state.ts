@@ -1,0 +1,26 @@
+import { writeBatch } from '#db/client.ts'
+import { failingJobs } from '#db/queries/failing-jobs.ts'
+import { forgetRuns, newestRuns } from '#db/queries/jobs.ts'
+import { type ClockJob, clockSteps } from '#game/imports/clock-jobs.ts'
+import type { AppContext } from '#worker/context.ts'
+
+/** What a call of the clock must know before it begins. `previous`: the instant of the call before it, or null. */
+export type ClockState = { previous: number | null; failing: ReadonlyMap<ClockJob, { until: number }> }
+
+export async function readClockState({ db }: Pick<AppContext, 'db'>): Promise<ClockState> {
+  const [failing, [newest]] = await Promise.all([failingJobs(db), newestRuns(db, 1)])
+  const own = failing.filter(({ year }) => year === null)
+  const names = Object.keys(clockSteps) as ClockJob[]
+  return {
+    previous: newest?.scheduledAt ?? null,
+    failing: new Map(
+      names.flatMap((name) => own.filter(({ job }) => job === clockSteps[name]).map((row) => [name, row])),
+    ),
+  }
+}
+
+const historyFor = 90 * 24 * 60 * 60_000
+
+/** Deletes the old history of all jobs. */
+export const forgetOldRuns = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
+  writeBatch(db, [forgetRuns(now - historyFor)])
