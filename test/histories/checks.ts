@@ -3,7 +3,7 @@ import type { Category } from '#game/category.ts'
 import { readHtml } from '#test/support/site.ts'
 import { inWords } from '#test/support/words.ts'
 import { fullName } from './facts.ts'
-import { counting, cutoffOf, type Facts, hasPole, ranked, running, type Step, stepsOf } from './model.ts'
+import { counting, cutoffOf, type Facts, isAsked, ranked, running, type Step, stepsOf } from './model.ts'
 import type { World } from './world.ts'
 
 // After every event each page and answer must match the model.
@@ -211,6 +211,7 @@ const slugs = {
   FIRST: 'winner',
   TENTH: 'tenth',
   POLE: 'pole',
+  SPRINT: 'sprint',
 } as const
 
 type Profile = {
@@ -220,6 +221,7 @@ type Profile = {
   winnerGuesses: { raceId: number }[]
   tenthGuesses: { raceId: number }[]
   poleGuesses?: { raceId: number }[]
+  sprintGuesses?: { raceId: number }[]
 }
 
 async function checkProfiles(world: World, facts: Facts, steps: Step[], closely: boolean, fault: Fault) {
@@ -239,7 +241,12 @@ async function checkProfiles(world: World, facts: Facts, steps: Step[], closely:
         fault(`the profile of ${nameOf(world, user)} was answered ${status}`)
         continue
       }
-      const shown = { FIRST: body.winnerGuesses, TENTH: body.tenthGuesses, POLE: body.poleGuesses ?? [] }
+      const shown = {
+        FIRST: body.winnerGuesses,
+        TENTH: body.tenthGuesses,
+        POLE: body.poleGuesses ?? [],
+        SPRINT: body.sprintGuesses ?? [],
+      }
       for (const [category, guesses] of Object.entries(shown) as [Category, { raceId: number }[]][]) {
         const early = guesses.find(
           ({ raceId }) => (cutoffOf(facts, raceId, category) ?? Infinity) > world.now,
@@ -250,8 +257,8 @@ async function checkProfiles(world: World, facts: Facts, steps: Step[], closely:
       const ranks: Record<string, number> = { total: own.rank, participants: step.rows.length }
       const summary: Record<string, number> = { total: own.total }
       for (const [category, slug] of Object.entries(slugs) as [Category, string][]) {
-        if (category === 'POLE' && !hasPole(facts)) {
-          if (slug in body.summary) fault('a season without pole has points on it')
+        if (!isAsked(facts, category)) {
+          if (slug in body.summary) fault(`a season without ${category} has points on it`)
           continue
         }
         summary[slug] = own.byCategory[category]
@@ -274,7 +281,7 @@ async function checkProfiles(world: World, facts: Facts, steps: Step[], closely:
 
 type Guessed = { user: string; driver: string }
 
-const lists = { first: 'FIRST', tenth: 'TENTH', pole: 'POLE' } as const
+const lists = { first: 'FIRST', tenth: 'TENTH', pole: 'POLE', sprint: 'SPRINT' } as const
 type List = keyof typeof lists
 
 async function checkRaceGuesses(world: World, facts: Facts, closely: boolean, fault: Fault) {

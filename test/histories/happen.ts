@@ -1,5 +1,5 @@
 import type { Event } from './events.ts'
-import { cutoffOf } from './model.ts'
+import { cutoffOf, optionalCategories } from './model.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as results from './results.ts'
@@ -86,7 +86,10 @@ async function wait(world: World, to: Extract<Event, { do: 'wait' }>['to']) {
   const cutoffs = seasons
     .flatMap((facts) => [
       facts.cutoff,
-      ...facts.races.flatMap(({ id, cutoff }) => [cutoff, cutoffOf(facts, id, 'POLE') ?? 0]),
+      ...facts.races.flatMap(({ id, cutoff }) => [
+        cutoff,
+        ...optionalCategories.map((one) => cutoffOf(facts, id, one) ?? 0),
+      ]),
     ])
     .filter((cutoff) => cutoff > world.now + 1)
   if (cutoffs.length === 0) return

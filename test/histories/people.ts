@@ -2,7 +2,15 @@ import { env } from 'cloudflare:workers'
 import type { Category } from '#game/category.ts'
 import type { Event } from './events.ts'
 import { driverIds, shuffled } from './facts.ts'
-import { cutoffOf, type Facts, running, windowAt } from './model.ts'
+import {
+  type Accepted,
+  cutoffOf,
+  type Facts,
+  isOptional,
+  optionalCategories,
+  running,
+  windowAt,
+} from './model.ts'
 import type { World } from './world.ts'
 
 type Of<Name extends Event['do']> = Extract<Event, { do: Name }>
@@ -30,7 +38,8 @@ export async function guess(world: World, event: Of<'guess' | 'slow guess'>) {
   for (let again = 0; reply.status === 503 && again < 5; again++) reply = await browser.call(path, body)
   const saved = (await reply.json()) as { storedAt: string; sequence: number; error?: { code: string } }
   // A question that is not asked, or that nothing closes, has no window.
-  const window = cutoff === null ? 'not-found' : windowAt(facts, race, what, world.now)
+  const state = cutoff === null ? 'not-found' : windowAt(facts, race, what, world.now)
+  const window = state === 'open' && !isChoice(facts, race, what, answer) ? 'invalid' : state
   world.count(`guesses on ${what} ${reply.status === 200 ? 'accepted' : 'refused'}`)
   if (reply.status === 200) {
     const storedAt = Date.parse(saved.storedAt)
@@ -60,9 +69,12 @@ function targetOf(facts: Facts, now: number, { what, seed }: Of<'guess' | 'slow 
   const target = { what, race: raceOf(what) }
   if (seed % 5 === 0 || (target.race !== undefined && windowAt(facts, target.race, what, now) === 'open'))
     return target
-  const pole = raceOf('POLE')
-  if (pole !== undefined && windowAt(facts, pole, 'POLE', now) === 'open')
-    return { what: 'POLE' as const, race: pole }
+  // These are open for a short time only.
+  for (const optional of seed % 2 === 0 ? optionalCategories : optionalCategories.toReversed()) {
+    const open = raceOf(optional)
+    if (open !== undefined && windowAt(facts, open, optional, now) === 'open')
+      return { what: optional, race: open }
+  }
   const other = instead[what]
   return { what: other, race: raceOf(other) }
 }
@@ -77,7 +89,20 @@ const instead = {
   SPRINT: 'FLAG',
 } as const
 
-const isOfRace = (category: Category) => ['FIRST', 'TENTH', 'POLE'].includes(category)
+const isOfRace = (category: Category) => ['FIRST', 'TENTH'].includes(category) || isOptional(category)
+
+/** A driver may have been removed: a grid keeps those who have qualified, and the season does not. */
+function isChoice(
+  facts: Facts,
+  race: number | null,
+  category: Category,
+  answer: Accepted['answer'],
+): boolean {
+  if (typeof answer !== 'string') return true
+  return isOptional(category)
+    ? facts.competitors.some((one) => one.category === 'DRIVER' && one.id === answer)
+    : facts.grids.some((row) => row.race === race && row.driver === answer)
+}
 
 /** The next race to start, sometimes another one. */
 function raceToGuessOn(facts: Facts, category: Category, now: number, seed: number): number | undefined {

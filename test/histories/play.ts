@@ -9,8 +9,9 @@ import { World } from './world.ts'
 export type Failure = { after: number; faults: string[] }
 
 /** Plays a history, checks the whole site after every event, and again nine days later. */
-export async function play({ autoFlags, events }: History): Promise<Failure | null> {
-  const world = new World(autoFlags)
+export async function play(history: History): Promise<Failure | null> {
+  const { events } = history
+  const world = new World(history)
   await world.begin(4, [3, 2])
   const log = new LogCheck(world)
   await log.check()
@@ -53,9 +54,9 @@ const cut = (history: History, after: number): History => ({
 })
 
 /** A history as lines that can be copied into kept.ts. */
-export const report = ({ autoFlags, events }: History, { faults }: Failure): string =>
+export const report = ({ autoFlags, asks, events }: History, { faults }: Failure): string =>
   [
-    ...(autoFlags ? ['  (automatic flags)'] : []),
+    `  (asks: ${asks.join(' and ') || 'nothing more'}${autoFlags ? '; automatic flags' : ''})`,
     ...events.map((event) => `  ${lineOf(event)}`),
     ...faults.map((fault) => `  -> ${fault}`),
   ].join('\n')

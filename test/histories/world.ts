@@ -12,8 +12,9 @@ import { aUser } from '#test/support/participants.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { onHistoryClock, setClock } from './clock.ts'
+import type { History } from './events.ts'
 import { classified, freshSeason, gridOf, qualifyingOf, shuffled } from './facts.ts'
-import type { Accepted, Facts } from './model.ts'
+import { type Accepted, type Facts, isOptional, type Optional } from './model.ts'
 import type { AdminChange } from './portal.ts'
 import { readFacts } from './read-facts.ts'
 import { Sources } from './source.ts'
@@ -40,6 +41,8 @@ export class World {
   now: number
   readonly years: readonly [number, number]
   readonly autoFlags: boolean
+  /** The optional questions that the first season asks at first. */
+  readonly asks: readonly Optional[]
   readonly sources = new Sources()
   readonly d1 = onHistoryClock(env.DB)
   readonly people: Person[] = []
@@ -57,15 +60,15 @@ export class World {
   readonly #faults: string[] = []
   #runs = 0
 
-  constructor(autoFlags = false) {
+  constructor({ autoFlags, asks }: Pick<History, 'autoFlags' | 'asks'>) {
     // The database accepts only a few hundred years, so years repeat after their history is wiped.
     const year = firstYear + 2 * (histories++ % 80)
     this.years = [year, year + 1]
     this.now = Date.UTC(year, 1, 1, 9)
     this.autoFlags = autoFlags
+    this.asks = asks
   }
 
-  /** The first season asks pole as well. */
   async begin(people: number, races: readonly [number, number]) {
     await this.#wipe()
     await setClock(env.DB, this.now)
@@ -85,7 +88,7 @@ export class World {
         ...insertMissing(schema.aliases, aliasRows(facts)),
         ...insertMissing(schema.pointsTables, [
           ...pointsRows(facts),
-          ...(each === year ? poleRows(each) : []),
+          ...(each === year ? this.asks.flatMap((one) => optionalRows(each, one)) : []),
         ]),
       ])
     }
@@ -140,7 +143,8 @@ export class World {
 
   /** Makes the real Durable Object of a window use the clock of the history. */
   async wakeWindow(year: number, race: number | null, category: Category) {
-    const deadline = race === null ? 'SEASON' : category === 'POLE' ? 'QUALIFYING' : 'RACE'
+    const ofRace = { POLE: 'QUALIFYING', SPRINT: 'SPRINT' } as const
+    const deadline = race === null ? 'SEASON' : isOptional(category) ? ofRace[category] : 'RACE'
     const stub = env.GUESS_WINDOW.getByName(windowName({ year, race, deadline }))
     await runInDurableObject(stub, (instance) => {
       const inside = instance as unknown as { env: Env }
@@ -211,8 +215,9 @@ export class World {
   }
 }
 
-const poleRows = (year: number) =>
-  [5, 2, 1].map((points, difference) => ({ year, category: 'POLE' as const, difference, points }))
+const optionalPoints = { POLE: [5, 2, 1], SPRINT: [3, 1] }
+const optionalRows = (year: number, category: Optional) =>
+  optionalPoints[category].map((points, difference) => ({ year, category, difference, points }))
 
 const personNames = ['Åse', 'Bjørn', 'Cato', 'Dagny', 'Edel', 'Fredrik', 'Gro', 'Hans']
 
