@@ -54,6 +54,7 @@ const norwegian = new Intl.Collator('nb', { numeric: true })
 async function read<T>(world: World, path: string, fault: Fault): Promise<{ status: number; body: T }> {
   const answer = await world.visitor().fetch(path)
   if (answer.status >= 500) fault(`${path} was answered ${answer.status}`)
+  world.see('a poll', answer.headers.get('ETag'))
   return { status: answer.status, body: (await answer.json()) as T }
 }
 
@@ -192,7 +193,8 @@ const brief = (one: unknown) => JSON.stringify(one).replaceAll('"', '')
 async function checkPage(world: World, { year }: Facts, wanted: Entry[], fault: Fault) {
   const answer = await world.visitor().fetch(`/?year=${year}`)
   if (answer.status !== 200) return fault(`the front page was answered ${answer.status}`)
-  const { main } = readHtml(await answer.text())
+  const { main, html } = readHtml(await answer.text())
+  world.see('a page', html)
   const table = /<table class="table leaderboard">(.*?)<\/table>/s.exec(main)?.[1] ?? ''
   const rows = [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].slice(1).map(([, row = '']) => {
     const cell = (of: RegExp) => (of.exec(row)?.[1] ?? '').replaceAll(/<!--.*?-->|<[^>]+>/g, '').trim()

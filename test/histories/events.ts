@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Category } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
+import { type FaultEvent, faultEvents } from './fault-events.ts'
 import { allCategories, type Optional, optionalCategories } from './model.ts'
 import { type Part, parts, type SourceFault, sourceFaults } from './source.ts'
 
@@ -47,6 +48,7 @@ export type Event =
   | { do: 'admin driver'; by: number; season: Season; who: number; out: boolean }
   | { do: 'undo'; by: number; back: number }
   | { do: 'together'; events: Event[] }
+  | FaultEvent
 
 const who = fc.nat({ max: 3 })
 const by = fc.nat({ max: 1 })
@@ -138,6 +140,7 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
   { weight: 2, arbitrary: of('admin driver', { by, season, who: fc.nat({ max: 12 }), out: fc.boolean() }) },
   { weight: 5, arbitrary: undo },
   { weight: 2, arbitrary: of('together', { events: fc.array(atOnce, { minLength: 2, maxLength: 2 }) }) },
+  { weight: 20, arbitrary: faultEvents },
 ]
 
 /** `asks`: the optional questions of the first season. */

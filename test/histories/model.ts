@@ -90,6 +90,25 @@ export function cutoffOf(facts: Facts, race: number | null, category: Category):
   return category === 'SPRINT' ? found.sprintCutoff : found.cutoff
 }
 
+/** The next cutoff of any season, at least two milliseconds ahead; null if there is none. */
+export async function nextCutoff(world: {
+  now: number
+  years: readonly number[]
+  facts: (year: number) => Promise<Facts>
+}): Promise<number | null> {
+  const seasons = await Promise.all(world.years.map(world.facts))
+  const cutoffs = seasons
+    .flatMap((facts) => [
+      facts.cutoff,
+      ...facts.races.flatMap(({ id, cutoff }) => [
+        cutoff,
+        ...optionalCategories.map((one) => cutoffOf(facts, id, one) ?? 0),
+      ]),
+    ])
+    .filter((cutoff) => cutoff > world.now + 1)
+  return cutoffs.length === 0 ? null : Math.min(...cutoffs)
+}
+
 /** Step 0 and one step for every race with a result; each step has every participant. */
 export function stepsOf(facts: Facts, accepted: readonly Accepted[]): Step[] {
   const guesses = counting(facts, accepted)

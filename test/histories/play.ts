@@ -1,3 +1,4 @@
+import { onMachinery, seeNews } from './breaking.ts'
 import { check } from './checks.ts'
 import type { Event, History } from './events.ts'
 import { happen } from './happen.ts'
@@ -19,13 +20,17 @@ export async function play(history: History): Promise<Failure | null> {
     try {
       await action()
       await log.check()
+      await seeNews(world)
     } catch (error) {
       world.fault(`an exception: ${error instanceof Error ? error.stack : String(error)}`)
     }
     return check(world, closely)
   }
   for (const [index, event] of events.entries()) {
-    const faults = await step(() => happen(world, event), index === events.length - 1)
+    const faults = await step(
+      () => onMachinery(world, event, () => happen(world, event)),
+      index === events.length - 1,
+    )
     if (faults.length > 0) return { after: index + 1, faults }
   }
   const faults = await step(() => nineDaysLater(world), true)
