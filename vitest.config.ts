@@ -32,6 +32,9 @@ const histories = {
   seed: Number(process.env.HISTORY_SEED ?? 2026),
   length: Number(process.env.HISTORY_LENGTH ?? 40),
   shrinkFor: Number(process.env.HISTORY_SHRINK ?? 60_000),
+  /** Plays one history of a seed. */
+  only: process.env.HISTORY_ONLY ? Number(process.env.HISTORY_ONLY) : null,
+  commit: process.env.HISTORY_COMMIT ?? 'this commit',
 }
 
 /** The folder to which `npm run release:fixture` records this release. */

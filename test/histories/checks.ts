@@ -3,7 +3,7 @@ import type { Category } from '#game/category.ts'
 import { readHtml } from '#test/support/site.ts'
 import { inWords } from '#test/support/words.ts'
 import { fullName } from './facts.ts'
-import { counting, cutoffOf, type Facts, hasPole, ranked, running, type Step, stepsOf } from './model.ts'
+import { counting, cutoffOf, type Facts, isAsked, ranked, running, type Step, stepsOf } from './model.ts'
 import type { World } from './world.ts'
 
 // After every event each page and answer must match the model.
@@ -54,6 +54,7 @@ const norwegian = new Intl.Collator('nb', { numeric: true })
 async function read<T>(world: World, path: string, fault: Fault): Promise<{ status: number; body: T }> {
   const answer = await world.visitor().fetch(path)
   if (answer.status >= 500) fault(`${path} was answered ${answer.status}`)
+  world.see('a poll', answer.headers.get('ETag'))
   return { status: answer.status, body: (await answer.json()) as T }
 }
 
@@ -192,7 +193,8 @@ const brief = (one: unknown) => JSON.stringify(one).replaceAll('"', '')
 async function checkPage(world: World, { year }: Facts, wanted: Entry[], fault: Fault) {
   const answer = await world.visitor().fetch(`/?year=${year}`)
   if (answer.status !== 200) return fault(`the front page was answered ${answer.status}`)
-  const { main } = readHtml(await answer.text())
+  const { main, html } = readHtml(await answer.text())
+  world.see('a page', html)
   const table = /<table class="table leaderboard">(.*?)<\/table>/s.exec(main)?.[1] ?? ''
   const rows = [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].slice(1).map(([, row = '']) => {
     const cell = (of: RegExp) => (of.exec(row)?.[1] ?? '').replaceAll(/<!--.*?-->|<[^>]+>/g, '').trim()
@@ -211,6 +213,7 @@ const slugs = {
   FIRST: 'winner',
   TENTH: 'tenth',
   POLE: 'pole',
+  SPRINT: 'sprint',
 } as const
 
 type Profile = {
@@ -220,6 +223,7 @@ type Profile = {
   winnerGuesses: { raceId: number }[]
   tenthGuesses: { raceId: number }[]
   poleGuesses?: { raceId: number }[]
+  sprintGuesses?: { raceId: number }[]
 }
 
 async function checkProfiles(world: World, facts: Facts, steps: Step[], closely: boolean, fault: Fault) {
@@ -239,7 +243,12 @@ async function checkProfiles(world: World, facts: Facts, steps: Step[], closely:
         fault(`the profile of ${nameOf(world, user)} was answered ${status}`)
         continue
       }
-      const shown = { FIRST: body.winnerGuesses, TENTH: body.tenthGuesses, POLE: body.poleGuesses ?? [] }
+      const shown = {
+        FIRST: body.winnerGuesses,
+        TENTH: body.tenthGuesses,
+        POLE: body.poleGuesses ?? [],
+        SPRINT: body.sprintGuesses ?? [],
+      }
       for (const [category, guesses] of Object.entries(shown) as [Category, { raceId: number }[]][]) {
         const early = guesses.find(
           ({ raceId }) => (cutoffOf(facts, raceId, category) ?? Infinity) > world.now,
@@ -250,8 +259,8 @@ async function checkProfiles(world: World, facts: Facts, steps: Step[], closely:
       const ranks: Record<string, number> = { total: own.rank, participants: step.rows.length }
       const summary: Record<string, number> = { total: own.total }
       for (const [category, slug] of Object.entries(slugs) as [Category, string][]) {
-        if (category === 'POLE' && !hasPole(facts)) {
-          if (slug in body.summary) fault('a season without pole has points on it')
+        if (!isAsked(facts, category)) {
+          if (slug in body.summary) fault(`a season without ${category} has points on it`)
           continue
         }
         summary[slug] = own.byCategory[category]
@@ -274,7 +283,7 @@ async function checkProfiles(world: World, facts: Facts, steps: Step[], closely:
 
 type Guessed = { user: string; driver: string }
 
-const lists = { first: 'FIRST', tenth: 'TENTH', pole: 'POLE' } as const
+const lists = { first: 'FIRST', tenth: 'TENTH', pole: 'POLE', sprint: 'SPRINT' } as const
 type List = keyof typeof lists
 
 async function checkRaceGuesses(world: World, facts: Facts, closely: boolean, fault: Fault) {

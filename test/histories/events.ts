@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import type { Category } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
-import { allCategories } from './model.ts'
+import { type FaultEvent, faultEvents } from './fault-events.ts'
+import { allCategories, type Optional, optionalCategories } from './model.ts'
 import { type Part, parts, type SourceFault, sourceFaults } from './source.ts'
 
 // What can happen in a season, as data. An event that cannot happen now does nothing. So every list of events
 // is a valid history, and so is every part of one.
 
 export type Season = 0 | 1
-type Cutoff = 'season' | 'race' | 'qualifying'
+type Cutoff = 'season' | 'race' | 'qualifying' | 'sprint'
 
 export type Event =
   | { do: 'wait'; to: 'a minute' | 'an hour' | 'a day' | 'a week' | 'just before' | 'the cutoff' }
@@ -39,14 +40,15 @@ export type Event =
   | { do: 'admin flag'; by: number; season: Season; race: number; type: (typeof flagTypes)[number] }
   | { do: 'admin proposals'; by: number; season: Season; race: number; most: number }
   | { do: 'admin points'; by: number; season: Season; what: Category; first: number }
-  /** Turns pole on or off. */
-  | { do: 'admin question'; by: number; season: Season }
+  /** Turns an optional question on or off. */
+  | { do: 'admin question'; by: number; season: Season; what: Optional }
   | { do: 'admin release'; by: number; season: Season; race: number }
   | { do: 'admin finish' | 'admin reopen'; by: number; season: Season }
   /** Adds a driver with a new name, or removes one. */
   | { do: 'admin driver'; by: number; season: Season; who: number; out: boolean }
   | { do: 'undo'; by: number; back: number }
   | { do: 'together'; events: Event[] }
+  | FaultEvent
 
 const who = fc.nat({ max: 3 })
 const by = fc.nat({ max: 1 })
@@ -63,8 +65,13 @@ const of = <const Name extends string, Fields extends object>(
     { do: Name } & Fields
   >
 
-// Pole is open for a short time only.
-const guess = of('guess', { who, season, what: fc.constantFrom(...allCategories, 'POLE'), seed })
+// The optional questions are open for a short time only.
+const guess = of('guess', {
+  who,
+  season,
+  what: fc.constantFrom(...allCategories, ...optionalCategories),
+  seed,
+})
 const clock = of('clock', {
   kill: fc.option(fc.integer({ min: 1, max: 30 }), { freq: 8 }),
   isLate: fc.boolean(),
@@ -72,7 +79,7 @@ const clock = of('clock', {
 const adminCutoff = of('admin cutoff', {
   by,
   season,
-  of: fc.constantFrom<Cutoff>('season', 'race', 'qualifying'),
+  of: fc.constantFrom<Cutoff>('season', 'race', 'qualifying', 'sprint'),
   race,
   hours,
 })
@@ -123,22 +130,29 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
     weight: 1,
     arbitrary: of('admin points', { by, season, what: fc.constantFrom(...allCategories), first: seed }),
   },
-  { weight: 2, arbitrary: of('admin question', { by, season }) },
+  {
+    weight: 2,
+    arbitrary: of('admin question', { by, season, what: fc.constantFrom(...optionalCategories) }),
+  },
   { weight: 1, arbitrary: of('admin release', { by, season, race }) },
   { weight: 1, arbitrary: of('admin finish', { by, season }) },
   { weight: 1, arbitrary: of('admin reopen', { by, season }) },
   { weight: 2, arbitrary: of('admin driver', { by, season, who: fc.nat({ max: 12 }), out: fc.boolean() }) },
   { weight: 5, arbitrary: undo },
   { weight: 2, arbitrary: of('together', { events: fc.array(atOnce, { minLength: 2, maxLength: 2 }) }) },
+  { weight: 20, arbitrary: faultEvents },
 ]
 
-export type History = { autoFlags: boolean; events: Event[] }
+/** `asks`: the optional questions of the first season. */
+export type History = { autoFlags: boolean; asks: Optional[]; events: Event[] }
 
 /** Generates whole histories. A failing one is shrunk to the fewest events that still fail. */
 export const histories = (most: number): fc.Arbitrary<History> =>
   fc.record(
     {
       autoFlags: fc.boolean(),
+      // Each is asked in half of all histories.
+      asks: fc.subarray([...optionalCategories]),
       events: fc.array(fc.oneof(...weighted), { minLength: most / 2, maxLength: most, size: 'max' }),
     },
     { noNullPrototype: true },

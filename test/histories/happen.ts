@@ -1,5 +1,6 @@
+import { breakSomething } from './breaking.ts'
 import type { Event } from './events.ts'
-import { cutoffOf } from './model.ts'
+import { nextCutoff } from './model.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as results from './results.ts'
@@ -75,6 +76,14 @@ export async function happen(world: World, event: Event): Promise<void> {
       world.isTogether = true
       await Promise.all(event.events.map((one) => happen(world, one)))
       world.isTogether = false
+      return
+    case 'broken batch':
+    case 'replica behind':
+    case 'old KV':
+    case 'wrong clock':
+      return
+    default:
+      return breakSomething(world, event)
   }
 }
 
@@ -82,13 +91,6 @@ const spans = { 'a minute': minute, 'an hour': hour, 'a day': day, 'a week': 7 *
 
 async function wait(world: World, to: Extract<Event, { do: 'wait' }>['to']) {
   if (to !== 'just before' && to !== 'the cutoff') return world.waitUntil(world.now + spans[to])
-  const seasons = await Promise.all(world.years.map(world.facts))
-  const cutoffs = seasons
-    .flatMap((facts) => [
-      facts.cutoff,
-      ...facts.races.flatMap(({ id, cutoff }) => [cutoff, cutoffOf(facts, id, 'POLE') ?? 0]),
-    ])
-    .filter((cutoff) => cutoff > world.now + 1)
-  if (cutoffs.length === 0) return
-  await world.waitUntil(Math.min(...cutoffs) - (to === 'just before' ? 1 : 0))
+  const cutoff = await nextCutoff(world)
+  if (cutoff !== null) await world.waitUntil(cutoff - (to === 'just before' ? 1 : 0))
 }

@@ -7,7 +7,7 @@ import { kept } from './kept.ts'
 import { play, report, shrink } from './play.ts'
 import { tally } from './world.ts'
 
-const { runs, seed, length, shrinkFor } = inject('histories')
+const { runs, seed, length, shrinkFor, only, commit } = inject('histories')
 
 beforeAll(async () => {
   await installClock(env.DB)
@@ -26,22 +26,19 @@ it(`${runs} histories from seed ${seed} have no fault after any event`, {
 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const drawn = fc.sample(histories(length), { seed, numRuns: runs })
-  const found = []
+  const found: string[] = []
   let events = 0
   for (const [index, history] of drawn.entries()) {
+    if (only !== null && index !== only) continue
     const failure = await play(history)
     events += failure?.after ?? history.events.length
     if (failure === null) continue
     const shortest = await shrink(history, failure, shrinkFor)
-    found.push(`history ${index} of seed ${seed}:\n${report(shortest.history, shortest.failure)}`)
+    const again = `npm run histories -- --first ${seed} --only ${index} --length ${length}`
+    found.push(`at ${commit}, ${again}\n${report(shortest.history, shortest.failure)}`)
     console.log(found.at(-1))
   }
-  console.log(`${drawn.length} histories, ${events} events, ${found.length} with faults`)
-  console.log(
-    [...tally]
-      .sort()
-      .map(([what, times]) => `${times} ${what}`)
-      .join('\n'),
-  )
+  // test/histories/run.ts reads this line.
+  console.log(`HISTORIES ${JSON.stringify({ runs, events, found, tally: Object.fromEntries(tally) })}`)
   expect(found.join('\n\n')).toBe('')
 })

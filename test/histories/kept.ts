@@ -1,8 +1,9 @@
 import type { Event, History } from './events.ts'
 
-const history = (events: Event[], autoFlags = false): History => ({
+const history = (events: Event[], autoFlags = false, asks: History['asks'] = ['POLE']): History => ({
   events,
   autoFlags,
+  asks,
 })
 
 const cutoffOf = { do: 'admin cutoff', by: 0, season: 0, race: 0 } as const
@@ -141,9 +142,9 @@ export const kept: Record<string, History> = {
     { do: 'wait', to: 'an hour' },
     { do: 'guess', who: 1, season: 0, what: 'POLE', seed: 4 },
     { ...cutoffOf, of: 'season', hours: 26 },
-    { do: 'admin question', by: 0, season: 0 },
+    { do: 'admin question', by: 0, season: 0, what: 'POLE' },
     { do: 'clock', kill: null, isLate: false },
-    { do: 'admin question', by: 1, season: 0 },
+    { do: 'admin question', by: 1, season: 0, what: 'POLE' },
     { do: 'undo', by: 0, back: 0 },
     { do: 'undo', by: 0, back: 0 },
     { do: 'wait', to: 'the cutoff' },
@@ -179,5 +180,33 @@ export const kept: Record<string, History> = {
     { do: 'clock', kill: null, isLate: false },
     { do: 'guess', who: 0, season: 0, what: 'POLE', seed: 3 },
     { do: 'leave', who: 0, keep: false },
+  ]),
+  'a sprint closes, moves, and counts with its race': history(
+    [
+      { do: 'weekend', season: 0, until: 'raced' },
+      { do: 'guess', who: 0, season: 0, what: 'SPRINT', seed: 3 },
+      { do: 'guess', who: 1, season: 0, what: 'POLE', seed: 4 },
+      { do: 'guess', who: 1, season: 0, what: 'SPRINT', seed: 4 },
+      { ...cutoffOf, of: 'sprint', race: 1, hours: 26 },
+      { do: 'admin points', by: 0, season: 0, what: 'SPRINT', first: 4 },
+      { do: 'weekend', season: 0, until: 'raced' },
+      { do: 'undo', by: 1, back: 0 },
+    ],
+    false,
+    ['POLE', 'SPRINT'],
+  ),
+  'the sprint is turned on and off, and pole stays as it is': history([
+    { do: 'admin question', by: 0, season: 0, what: 'SPRINT' },
+    { do: 'admin question', by: 1, season: 0, what: 'POLE' },
+    { do: 'weekend', season: 0, until: 'raced' },
+    { do: 'guess', who: 0, season: 0, what: 'SPRINT', seed: 3 },
+    { do: 'admin question', by: 0, season: 0, what: 'SPRINT' },
+    { do: 'weekend', season: 0, until: 'raced' },
+  ]),
+  'a guess names a driver whom an admin has removed': history([
+    { do: 'admin driver', by: 0, season: 0, who: 3, out: true },
+    { do: 'wait', to: 'the cutoff' },
+    { do: 'clock', kill: null, isLate: false },
+    { do: 'guess', who: 0, season: 0, what: 'POLE', seed: 3 },
   ]),
 }

@@ -3,6 +3,7 @@ import type { Category } from '#game/category.ts'
 // The rules of the game in plain arithmetic. It shares no code with the product and does not know SQL. From
 // facts and guesses it computes what every page must show.
 
+type Finish = { race: number; position: number; driver: string; status: string; points: number }
 export type Standing = {
   race: number
   category: Category
@@ -23,13 +24,17 @@ export type Facts = {
     cutoff: number
     /** When qualifying closes pole: the admin's own time, else its start. null: it is not in the calendar. */
     poleCutoff: number | null
+    /** The same for the sprint. null: the weekend has none. */
+    sprintCutoff: number | null
+    hasSprintResult: boolean
     hasGrid: boolean
     hasResult: boolean
     isDeleted: boolean
   }[]
   standings: Standing[]
   /** Results of the race, not of the sprint. */
-  results: { race: number; position: number; driver: string; status: string; points: number }[]
+  results: Finish[]
+  sprints: Finish[]
   grids: { race: number; position: number; driver: string }[]
   flags: { race: number; type: string }[]
   points: { category: Category; difference: number; points: number }[]
@@ -51,7 +56,7 @@ export type Row = { user: string; byCategory: Record<Category, number>; total: n
 export type Step = { race: number | null; rows: Row[] }
 
 const seasonCategories = ['DRIVER', 'CONSTRUCTOR', 'FLAG'] as const
-const raceCategories = ['FIRST', 'TENTH', 'POLE'] as const
+const raceCategories = ['FIRST', 'TENTH', 'POLE', 'SPRINT'] as const
 export const allCategories: readonly Category[] = [...seasonCategories, ...raceCategories]
 
 /** The newest guess of each kind that was stored strictly before the current cutoff. */
@@ -66,15 +71,42 @@ export function counting(facts: Facts, accepted: readonly Accepted[]): Accepted[
   return [...newest.values()]
 }
 
-/** A season has pole only with a points table for it. */
-export const hasPole = (facts: Facts): boolean => facts.points.some(({ category }) => category === 'POLE')
+/** The questions that a season may leave out. */
+export const optionalCategories = ['POLE', 'SPRINT'] as const
+export type Optional = (typeof optionalCategories)[number]
+export const isOptional = (category: Category): category is Optional =>
+  optionalCategories.some((one) => one === category)
+
+/** A season asks an optional question only with a points table for it. */
+export const isAsked = (facts: Facts, category: Category): boolean =>
+  !isOptional(category) || facts.points.some((row) => row.category === category)
 
 /** When a question closes; null: nothing closes it, so nothing counts. */
 export function cutoffOf(facts: Facts, race: number | null, category: Category): number | null {
   if (race === null) return facts.cutoff
   const found = facts.races.find(({ id }) => id === race)
-  if (category !== 'POLE') return found?.cutoff ?? null
-  return hasPole(facts) ? (found?.poleCutoff ?? null) : null
+  if (found === undefined || !isAsked(facts, category)) return null
+  if (category === 'POLE') return found.poleCutoff
+  return category === 'SPRINT' ? found.sprintCutoff : found.cutoff
+}
+
+/** The next cutoff of any season, at least two milliseconds ahead; null if there is none. */
+export async function nextCutoff(world: {
+  now: number
+  years: readonly number[]
+  facts: (year: number) => Promise<Facts>
+}): Promise<number | null> {
+  const seasons = await Promise.all(world.years.map(world.facts))
+  const cutoffs = seasons
+    .flatMap((facts) => [
+      facts.cutoff,
+      ...facts.races.flatMap(({ id, cutoff }) => [
+        cutoff,
+        ...optionalCategories.map((one) => cutoffOf(facts, id, one) ?? 0),
+      ]),
+    ])
+    .filter((cutoff) => cutoff > world.now + 1)
+  return cutoffs.length === 0 ? null : Math.min(...cutoffs)
 }
 
 /** Step 0 and one step for every race with a result; each step has every participant. */
@@ -147,7 +179,7 @@ function racePoints(
   facts: Facts,
   race: number | null,
   own: readonly Accepted[],
-  category: 'FIRST' | 'TENTH' | 'POLE',
+  category: (typeof raceCategories)[number],
 ): number {
   const guess = own.find((one) => one.race === race && one.category === category)
   if (category === 'POLE') {
@@ -155,10 +187,11 @@ function racePoints(
     const slot = facts.grids.find((row) => row.race === race && row.driver === guess?.answer)
     return guess === undefined || slot === undefined ? 0 : worth(facts, 'POLE', Math.abs(1 - slot.position))
   }
-  const finish = facts.results.find((row) => row.race === race && row.driver === guess?.answer)
+  const finishes = category === 'SPRINT' ? facts.sprints : facts.results
+  const finish = finishes.find((row) => row.race === race && row.driver === guess?.answer)
   if (guess === undefined || race === null || finish === undefined) return 0
   if (finish.status === 'DID_NOT_START') return 0
-  const target = category === 'FIRST' ? 1 : 10
+  const target = category === 'TENTH' ? 10 : 1
   return worth(facts, category, Math.abs(target - finish.position))
 }
 
@@ -198,9 +231,9 @@ export function windowAt(
   const cutoff = cutoffOf(facts, race, category)
   if (found === undefined || cutoff === null || now >= cutoff) return 'closed'
   if (found.hasResult || found.position === null || found.isDeleted) return 'closed'
-  if (category !== 'POLE') return now >= facts.cutoff && found.hasGrid ? 'open' : 'not-yet'
-  // Pole opens with the result of the race before, and is over when a grid is known.
-  if (found.hasGrid) return 'closed'
+  if (!isOptional(category)) return now >= facts.cutoff && found.hasGrid ? 'open' : 'not-yet'
+  // Both open with the result of the race before, and are over when their answer is known.
+  if (category === 'POLE' ? found.hasGrid : found.hasSprintResult) return 'closed'
   const before = running(facts).find(({ position }) => position === found.position! - 1)
   return now >= facts.cutoff && (before?.hasResult ?? true) ? 'open' : 'not-yet'
 }

@@ -1,3 +1,4 @@
+import { onMachinery, seeNews } from './breaking.ts'
 import { check } from './checks.ts'
 import type { Event, History } from './events.ts'
 import { happen } from './happen.ts'
@@ -9,8 +10,9 @@ import { World } from './world.ts'
 export type Failure = { after: number; faults: string[] }
 
 /** Plays a history, checks the whole site after every event, and again nine days later. */
-export async function play({ autoFlags, events }: History): Promise<Failure | null> {
-  const world = new World(autoFlags)
+export async function play(history: History): Promise<Failure | null> {
+  const { events } = history
+  const world = new World(history)
   await world.begin(4, [3, 2])
   const log = new LogCheck(world)
   await log.check()
@@ -18,13 +20,17 @@ export async function play({ autoFlags, events }: History): Promise<Failure | nu
     try {
       await action()
       await log.check()
+      await seeNews(world)
     } catch (error) {
       world.fault(`an exception: ${error instanceof Error ? error.stack : String(error)}`)
     }
     return check(world, closely)
   }
   for (const [index, event] of events.entries()) {
-    const faults = await step(() => happen(world, event), index === events.length - 1)
+    const faults = await step(
+      () => onMachinery(world, event, () => happen(world, event)),
+      index === events.length - 1,
+    )
     if (faults.length > 0) return { after: index + 1, faults }
   }
   const faults = await step(() => nineDaysLater(world), true)
@@ -53,9 +59,9 @@ const cut = (history: History, after: number): History => ({
 })
 
 /** A history as lines that can be copied into kept.ts. */
-export const report = ({ autoFlags, events }: History, { faults }: Failure): string =>
+export const report = ({ autoFlags, asks, events }: History, { faults }: Failure): string =>
   [
-    ...(autoFlags ? ['  (automatic flags)'] : []),
+    `  (asks: ${asks.join(' and ') || 'nothing more'}${autoFlags ? '; automatic flags' : ''})`,
     ...events.map((event) => `  ${lineOf(event)}`),
     ...faults.map((fault) => `  -> ${fault}`),
   ].join('\n')

@@ -3,14 +3,14 @@ import type { Facts } from './model.ts'
 /** Reads the facts of a season from the tables; the model computes everything else. */
 export async function readFacts(d1: D1Database, year: number): Promise<Facts> {
   const ofRaces = `(select id from races where year = ${year})`
-  const [seasons, competitors, races, standings, results, flags, points, grids] = await d1.batch([
+  const [seasons, competitors, races, standings, results, flags, points, grids, sprints] = await d1.batch([
     d1.prepare(`select cutoff from seasons where year = ${year}`),
     d1.prepare(`select category, id, position from competitors where year = ${year}`),
     d1.prepare(
       `select id, name, circuit, position, cutoff, grid_state is not null as hasGrid, result_state is not null as hasResult,
-        deleted as isDeleted, (select iif(c.cutoff is null, s.starts_at, c.cutoff) from race_sessions s
-          left join session_cutoffs c on c.race = s.race and c.session = s.session
-          where s.race = races.id and s.session = 'QUALIFYING') as poleCutoff from races where year = ${year}`,
+        deleted as isDeleted, ${cutoffOfSession('QUALIFYING')} as poleCutoff,
+        ${cutoffOfSession('SPRINT')} as sprintCutoff, exists (select 1 from race_results o
+          where o.race = races.id and o.session = 'SPRINT') as hasSprintResult from races where year = ${year}`,
     ),
     d1.prepare(`select race, category, position, competitor, points from standings where race in ${ofRaces}`),
     d1.prepare(
@@ -19,6 +19,9 @@ export async function readFacts(d1: D1Database, year: number): Promise<Facts> {
     d1.prepare(`select race, type from flags where race in ${ofRaces}`),
     d1.prepare(`select category, difference, points from points_tables where year = ${year}`),
     d1.prepare(`select race, position, driver from starting_grids where race in ${ofRaces}`),
+    d1.prepare(
+      `select race, position, driver, status, points from race_results where session = 'SPRINT' and race in ${ofRaces}`,
+    ),
   ])
   const rows = <T>(answer: D1Result | undefined) => answer!.results as T[]
   return {
@@ -29,6 +32,7 @@ export async function readFacts(d1: D1Database, year: number): Promise<Facts> {
       ...race,
       hasGrid: Boolean(race.hasGrid),
       hasResult: Boolean(race.hasResult),
+      hasSprintResult: Boolean(race.hasSprintResult),
       isDeleted: Boolean(race.isDeleted),
     })),
     standings: rows(standings),
@@ -36,8 +40,15 @@ export async function readFacts(d1: D1Database, year: number): Promise<Facts> {
     flags: rows(flags),
     points: rows(points),
     grids: rows(grids),
+    sprints: rows(sprints),
   }
 }
+
+/** The admin's own time, else the start of the session. */
+const cutoffOfSession = (session: 'QUALIFYING' | 'SPRINT') =>
+  `(select iif(c.cutoff is null, s.starts_at, c.cutoff) from race_sessions s
+    left join session_cutoffs c on c.race = s.race and c.session = s.session
+    where s.race = races.id and s.session = '${session}')`
 
 const snapshotTables = {
   seasons: 'select year, cutoff, finished_at from seasons where year = ?',

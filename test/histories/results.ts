@@ -1,7 +1,7 @@
 import type { RaceFacts } from '#db/seed/facts.ts'
 import type { Event, Season } from './events.ts'
 import { freshRace, moved } from './facts.ts'
-import { type Part, withSwap } from './source.ts'
+import { type Part, parts, withSwap } from './source.ts'
 import { day, hour, minute, type World, withOutcome } from './world.ts'
 
 type Of<Name extends Event['do']> = Extract<Event, { do: Name }>
@@ -56,6 +56,16 @@ const raceControl = (seed: number): [number, string][] => [
   [4060, 'CLEAR IN TRACK SECTOR 2'],
   [5400, 'CHEQUERED FLAG'],
 ]
+
+/** Waits until the next race is over and publishes everything, but imports nothing. False after the last race. */
+export async function restOfWeekend(world: World, season: Season): Promise<boolean> {
+  const year = world.years[season]
+  const next = races(world, season).find(({ key }) => !world.sources.isPublished(year, key, 'race'))
+  if (next === undefined) return false
+  await world.waitUntil(Date.parse(next.sessions.RACE) + 3 * hour)
+  for (const part of parts) publishPart(world, year, next, part)
+  return true
+}
 
 export async function weekend(world: World, { season, until }: Of<'weekend'>) {
   const year = world.years[season]

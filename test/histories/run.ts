@@ -1,23 +1,69 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
+import { type Part, Progress } from './progress.ts'
 
-// npm run histories -- --seeds 2000: plays 2000 random seasons in one workerd process.
+// npm run histories -- --seeds 2000: plays 2000 random seasons in parts, each in a workerd of its own.
 const { values } = parseArgs({
   options: {
+    /** How many histories. */
     seeds: { type: 'string', default: '100' },
+    /** The seed of the first part. The next parts count on. */
     first: { type: 'string', default: '1' },
     length: { type: 'string', default: '40' },
+    /** Plays only this history of the first part. */
+    only: { type: 'string' },
+    /** Forgets what an interrupted run has done. */
+    afresh: { type: 'boolean', default: false },
   },
 })
 
-const env = {
-  ...process.env,
-  HISTORIES: values.seeds,
-  HISTORY_SEED: values.first,
-  HISTORY_LENGTH: values.length,
+const perPart = 20
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
+const commit = git('rev-parse', '--short', 'HEAD') + (isChanged ? '+changes' : '')
+const first = Number(values.first)
+
+if (values.only !== undefined) {
+  const part = await play(first, perPart)
+  process.exitCode = part === null || part.found.length > 0 ? 1 : 0
+} else {
+  const progress = new Progress([commit, first, values.length].join('-'), values.afresh)
+  const parts = Math.ceil(Number(values.seeds) / perPart)
+  for (let seed = first; seed < first + parts; seed++) {
+    if (progress.has(seed)) continue
+    const runs = Math.min(perPart, Number(values.seeds) - (seed - first) * perPart)
+    const part = (await play(seed, runs)) ?? (await play(seed, runs))
+    if (part === null)
+      throw new Error(`The part of seed ${seed} ended twice without an answer, at ${commit}.`)
+    progress.add(part)
+    console.log(progress.line())
+  }
+  console.log(progress.summary())
+  process.exitCode = progress.faults().length > 0 ? 1 : 0
 }
-const args = ['run', '--project', 'worker', 'test/histories', '-t', 'from seed']
-const child = spawn('vitest', args, { stdio: 'inherit', env })
-const [status] = await once(child, 'exit')
-process.exitCode = status ?? 1
+
+/** Plays the histories of one seed. null: workerd ended without an answer. */
+async function play(seed: number, runs: number): Promise<Part | null> {
+  const env = {
+    ...process.env,
+    HISTORIES: String(runs),
+    HISTORY_SEED: String(seed),
+    HISTORY_LENGTH: values.length,
+    HISTORY_ONLY: values.only ?? '',
+    HISTORY_COMMIT: commit,
+  }
+  const args = ['run', '--project', 'worker', 'test/histories', '-t', 'from seed']
+  const child = spawn('vitest', args, { stdio: ['ignore', 'pipe', 'inherit'], env })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  await once(child, 'close')
+  const answer = /HISTORIES (\{.*\})/.exec(output)?.[1]
+  if (answer === undefined || values.only !== undefined) console.log(output)
+  if (answer === undefined) return null
+  const part: Part = { seed, ...JSON.parse(answer) }
+  for (const fault of part.found) console.log(fault)
+  return part
+}

@@ -7,15 +7,21 @@ import type { RaceFacts } from '#db/seed/facts.ts'
 import { insertMissing } from '#db/seed/insert.ts'
 import { aliasRows, competitorRows, pointsRows } from '#db/seed/season.ts'
 import type { Category } from '#game/category.ts'
-import { Browser, signedIn } from '#test/support/browser.ts'
+import { Browser, bindings, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { onHistoryClock, setClock } from './clock.ts'
+import type { History } from './events.ts'
 import { classified, freshSeason, gridOf, qualifyingOf, shuffled } from './facts.ts'
-import type { Accepted, Facts } from './model.ts'
+import type { PlannedFault } from './fault-events.ts'
+import type { FaultKind } from './fault-kinds.ts'
+import { machinery } from './machinery.ts'
+import { type Accepted, type Facts, isOptional, type Optional } from './model.ts'
+import { Place } from './places.ts'
 import type { AdminChange } from './portal.ts'
 import { readFacts } from './read-facts.ts'
+import { SeenVersions, versionIn } from './seen-versions.ts'
 import { Sources } from './source.ts'
 
 export const minute = 60_000
@@ -40,8 +46,18 @@ export class World {
   now: number
   readonly years: readonly [number, number]
   readonly autoFlags: boolean
+  /** The optional questions that the first season asks at first. */
+  readonly asks: readonly Optional[]
   readonly sources = new Sources()
-  readonly d1 = onHistoryClock(env.DB)
+  readonly d1 = machinery.database(onHistoryClock(env.DB))
+  readonly kv = machinery.kv(bindings.SESSIONS)
+  /** The faults that the next event meets. */
+  readonly planned: PlannedFault[] = []
+  /** How wrong the clocks of the isolates are (milliseconds). */
+  skew = 0
+  readonly places = [new Place(), new Place()] as const
+  readonly #seen = new SeenVersions()
+  readonly #versions: { at: number; year: number; version: number }[] = []
   readonly people: Person[] = []
   readonly admins: Person[] = []
   readonly accepted: Accepted[] = []
@@ -57,15 +73,18 @@ export class World {
   readonly #faults: string[] = []
   #runs = 0
 
-  constructor(autoFlags = false) {
+  constructor(
+    { autoFlags, asks }: Pick<History, 'autoFlags' | 'asks'> = { autoFlags: false, asks: ['POLE'] },
+  ) {
+    machinery.reset()
     // The database accepts only a few hundred years, so years repeat after their history is wiped.
     const year = firstYear + 2 * (histories++ % 80)
     this.years = [year, year + 1]
     this.now = Date.UTC(year, 1, 1, 9)
     this.autoFlags = autoFlags
+    this.asks = asks
   }
 
-  /** The first season asks pole as well. */
   async begin(people: number, races: readonly [number, number]) {
     await this.#wipe()
     await setClock(env.DB, this.now)
@@ -85,7 +104,7 @@ export class World {
         ...insertMissing(schema.aliases, aliasRows(facts)),
         ...insertMissing(schema.pointsTables, [
           ...pointsRows(facts),
-          ...(each === year ? poleRows(each) : []),
+          ...(each === year ? this.asks.flatMap((one) => optionalRows(each, one)) : []),
         ]),
       ])
     }
@@ -101,6 +120,35 @@ export class World {
   count(what: string, times = 1) {
     tally.set(what, (tally.get(what) ?? 0) + times)
   }
+
+  countFault = (kind: FaultKind) => this.count(`fault: ${kind}`)
+
+  /** A fault of the machinery has hit this event. */
+  get isDisturbed(): boolean {
+    return machinery.fired.length > 0 || this.skew !== 0
+  }
+
+  /** Repeats a request that machinery broke, as a person does. */
+  async insist(send: () => Promise<Response>): Promise<Response> {
+    let answer = await send()
+    for (let again = 0; answer.status >= 500 && this.isDisturbed && again < 3; again++) answer = await send()
+    return answer
+  }
+
+  /** Notes what a visitor was shown. It must never be older than before. */
+  see(by: string, text: string | null) {
+    const fault = this.#seen.see(by, text)
+    if (fault !== null) this.fault(fault)
+    const shown = versionIn(text)
+    if (shown !== null) this.#versions.push({ at: this.now, ...shown })
+  }
+
+  /** The newest version that somebody had seen then. */
+  versionAt = (of: number, instant: number): number =>
+    Math.max(
+      0,
+      ...this.#versions.flatMap(({ at, year, version }) => (year === of && at <= instant ? version : [])),
+    )
 
   takeFaults = (): string[] => this.#faults.splice(0)
 
@@ -122,7 +170,8 @@ export class World {
   async browserOf(person: Person): Promise<Browser> {
     person.browser.now = this.now
     if (person.isGone) return person.browser
-    person.browser.bindings = { ...person.browser.bindings, DB: this.d1 }
+    person.browser.skew = this.skew
+    person.browser.bindings = { ...person.browser.bindings, DB: this.d1, SESSIONS: this.kv }
     const status = await person.browser.status()
     if (status !== 'LOGGED_OUT') return person.browser
     const fresh = await signedIn(person.id, this.now, true)
@@ -135,16 +184,18 @@ export class World {
 
   #inIsolate(browser: Browser): Browser {
     browser.cache = this.#isolate
+    browser.skew = this.skew
     return browser
   }
 
   /** Makes the real Durable Object of a window use the clock of the history. */
   async wakeWindow(year: number, race: number | null, category: Category) {
-    const deadline = race === null ? 'SEASON' : category === 'POLE' ? 'QUALIFYING' : 'RACE'
+    const ofRace = { POLE: 'QUALIFYING', SPRINT: 'SPRINT' } as const
+    const deadline = race === null ? 'SEASON' : isOptional(category) ? ofRace[category] : 'RACE'
     const stub = env.GUESS_WINDOW.getByName(windowName({ year, race, deadline }))
     await runInDurableObject(stub, (instance) => {
       const inside = instance as unknown as { env: Env }
-      inside.env = { ...inside.env, DB: onHistoryClock(env.DB) }
+      inside.env = { ...inside.env, DB: this.d1 }
     })
   }
 
@@ -160,12 +211,12 @@ export class World {
     const app = {
       db: openDatabase(kill ? killedAfter(this.d1, kill) : this.d1),
       cache: new ShortCache(0),
-      now: this.now,
+      now: this.now + this.skew,
       feed: this.sources.feed(this.now),
       settings: { FLAGS_AUTO: this.autoFlags },
     }
     const ending = await reconcile(app, run).catch((error: unknown) => {
-      if (kill === null) throw error
+      if (kill === null && !this.isDisturbed) throw error
       return 'killed' as const
     })
     if (ending === 'done' || ending === 'failed') await this.#checkRun(kill !== null)
@@ -181,7 +232,8 @@ export class World {
     for (const { job, ending } of steps) this.count(`${job} ${ending}`)
     const failed = steps.filter(({ ending }) => ending === 'failed')
     if (!failed.some(({ job }) => job === 'SCORE' || job === 'RUN')) this.scoredAt = this.now
-    if (isKilled || this.sources.fault !== null || this.isTogether) return
+    if (isKilled) this.countFault('a run is killed')
+    if (isKilled || this.sources.fault !== null || this.isTogether || this.isDisturbed) return
     for (const { job, detail } of failed) this.fault(`the job ${job} failed for its own fault: ${detail}`)
   }
 
@@ -211,8 +263,9 @@ export class World {
   }
 }
 
-const poleRows = (year: number) =>
-  [5, 2, 1].map((points, difference) => ({ year, category: 'POLE' as const, difference, points }))
+const optionalPoints = { POLE: [5, 2, 1], SPRINT: [3, 1] }
+const optionalRows = (year: number, category: Optional) =>
+  optionalPoints[category].map((points, difference) => ({ year, category, difference, points }))
 
 const personNames = ['Åse', 'Bjørn', 'Cato', 'Dagny', 'Edel', 'Fredrik', 'Gro', 'Hans']
 

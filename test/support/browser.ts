@@ -20,6 +20,8 @@ export class Browser {
   now: number
   bindings: Env
   cache = new ShortCache(0)
+  /** How wrong the clock of the isolate is that answers (milliseconds). */
+  skew = 0
 
   constructor(now: number, changed: Partial<Env> = {}) {
     this.now = now
@@ -31,7 +33,7 @@ export class Browser {
     headers.set('CF-Connecting-IP', this.address)
     const cookies = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookies !== '' && !headers.has('Cookie')) headers.set('Cookie', cookies)
-    const answer = await site(this.now, this.bindings, this.cache).fetch(path, {
+    const answer = await site(this.now, this.bindings, this.cache, this.skew).fetch(path, {
       ...init,
       headers,
       redirect: 'manual',

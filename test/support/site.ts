@@ -7,9 +7,9 @@ import { ShortCache } from '#worker/short-cache.ts'
 export const siteAddress = 'http://example.com'
 const pages = createRequestHandler(() => import('virtual:react-router/server-build'), 'test')
 
-/** The whole site at an instant (milliseconds), by default without a cache between requests. */
-export function site(now: number, bindings: Env = env, cache = new ShortCache(0)) {
-  const server = createServer(pages, { cache, clock: () => now })
+/** The whole site at an instant (milliseconds), by default without a cache between requests. `skew`: how wrong its own clock is. */
+export function site(now: number, bindings: Env = env, cache = new ShortCache(0), skew = 0) {
+  const server = createServer(pages, { cache, clock: () => now + skew })
   const here = atInstant(bindings, now)
   const fetch = async (path: string, init?: RequestInit) =>
     server.fetch(new Request(new URL(path, siteAddress), init), here)
