@@ -187,11 +187,20 @@ describe('a site that seals what it must not', () => {
     expect(await sealed({ guesses })).toEqual(['in-time: opening 3 back-dated'])
   })
 
-  it('is found if a later seal has fewer guesses, or no later cutoff', async () => {
+  it('is found if a later seal has fewer guesses or an earlier cutoff, or is the same again', async () => {
     const copies = { ...published, seals: published.seals.toReversed() }
     expect(redIn(await findings(copies))).toContain('consistency: seal 1 smaller')
-    const same = { seals: [history.seals[0]!, { ...history.seals[0]!, size: 5 }] }
-    expect(await sealed(same)).toContain('consistency: seal 1 earlier')
+    const [first, second] = [history.seals[0]!, history.seals[1]!]
+    const earlier = { seals: [{ ...second, size: 4 }, { ...first, size: 5 }] }
+    expect(await sealed(earlier)).toContain('consistency: seal 1 earlier')
+    expect(await sealed({ seals: [first, second, second] })).toContain('consistency: seal 2 repeated')
+  })
+
+  it('is found if it adds a guess from before the cutoff under one more seal for it', async () => {
+    const seals = [history.seals[0]!, { ...history.seals[0]!, size: 5 }]
+    expect(await sealed({ seals })).toEqual([])
+    const guesses = history.guesses.with(4, guessAt(4, 'eva', { storedAt: 3499 }))
+    expect(await sealed({ guesses, seals })).toEqual(['in-time: opening 3 back-dated'])
   })
 
   it('is found if a later seal does not start with the one before', async () => {

@@ -101,6 +101,10 @@ function isSigned(message: Buffer | string, signature: Buffer, publicKey: Buffer
   return verifySignature(null, Buffer.from(message), key, signature)
 }
 
+/** Neither ever falls, and one of them rises. */
+const isAfter = (before: Pick<Note, 'size' | 'cutoff'>, { size, cutoff }: Pick<Note, 'size' | 'cutoff'>) =>
+  size >= before.size && cutoff >= before.cutoff && (size > before.size || cutoff > before.cutoff)
+
 type Note = { window: string; size: number; root: string; cutoff: number; isSigned: boolean }
 
 function readNote(text: string, keys: Key[]): Note | null {
@@ -141,8 +145,7 @@ export function verifyWindow(answered: Answered): Record<string, boolean> {
   const readable = read.length === notes.length && read.length > 0
   const rootOver = (size: number) => base64(treeHash(leaves.slice(0, size).filter((leaf) => leaf !== null)))
   const last = read.at(-1)
-  const follows = ({ size, cutoff }: Note, n: number) =>
-    n === 0 || (size >= read[n - 1]!.size && cutoff > read[n - 1]!.cutoff)
+  const follows = ({ size, cutoff }: Note, n: number) => n === 0 || isAfter(read[n - 1]!, { size, cutoff })
 
   const placeOf = ({ user, category }: Guess) => JSON.stringify([user, category])
   const contentOf = (guess: Guess) => recordText({ ...guess, v: 1, window: '', sequence: 0 })

@@ -19,6 +19,7 @@ export type Reason =
   | 'other-head'
   | 'smaller'
   | 'earlier'
+  | 'repeated'
   /** Of an opening or an erased leaf. */
   | 'other-leaf'
   | 'out-of-order'

@@ -3,7 +3,7 @@ import type { PublishedKey } from './signatures.ts'
 
 // What /api/public/seal/{window} answers. All hashes and salts are base64, all times milliseconds.
 
-/** One seal. A window has one per cutoff that it was sealed for: more than one if its cutoff was moved later. */
+/** One seal. A window has more than one if its cutoff was moved later: each is for a later cutoff, or of more guesses. */
 export type PublishedSeal = {
   note: string
   /** The head of the site's chain before and after this note. */

@@ -157,7 +157,7 @@ async function readPublished(
   const users = isSmall ? null : asked
   const [tiles, places, shown] = await runBatch(db, [
     published.tilesOfWindow(window, { first: 0, last: isSmall ? Math.ceil(size / tileWidth) : -1 }),
-    published.placedLeaves(window, users),
+    published.placedLeaves(window, size, users),
     published.shownGuesses(window, users),
   ])
   const placed = places!.results as published.PlacedLeaf[]
@@ -167,7 +167,7 @@ async function readPublished(
     keys,
     seals: seals.map(publishedSeal),
     leaves: isSmall
-      ? (tiles!.results as { hashes: string }[]).flatMap(({ hashes }) => leavesIn(hashes))
+      ? (tiles!.results as { hashes: string }[]).flatMap(({ hashes }) => leavesIn(hashes)).slice(0, size)
       : null,
     openings: placed.flatMap((leaf): Opening[] =>
       leaf.isErased
