@@ -48,7 +48,7 @@ BEGIN
   SELECT RAISE(ABORT, 'a seal repeats the one before it');
 END;
 
--- As in 0026, with the seals that stand.
+-- As in 0026, with standing_seals.
 DROP VIEW question_windows;
 CREATE VIEW question_windows AS
 SELECT q.code AS question, q.deadline, s.year, NULL AS race, s.cutoff, 0 AS opens_at,

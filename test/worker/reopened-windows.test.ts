@@ -33,9 +33,6 @@ async function aReopenedWindow() {
   return { window, kari, ola }
 }
 
-const sealsOf = async (window: TestWindow) =>
-  (await window.rows('seals')).filter(({ race }) => race === window.id.race)
-
 /** Whether the pages, which read races, and the seal, which reads windows, agree that it is sealed. */
 async function isSealed(window: TestWindow): Promise<boolean> {
   const [rows] = await runBatch<{ is_sealed: 0 | 1 }>(window.db, [
@@ -63,7 +60,7 @@ describe('a window that is closed again', () => {
       expect(await isSealed(window)).toBe(false)
       expect(await sealDue(window.app())).toBe(1)
       expect(await isSealed(window)).toBe(true)
-      expect(await sealsOf(window)).toMatchObject([
+      expect(await window.seals()).toMatchObject([
         { cutoff: 1_000, size: 1 },
         { cutoff: 1_000, size: 2 },
       ])
@@ -81,7 +78,7 @@ describe('a window that is closed again', () => {
     await window.moveCutoff(1_000)
     expect(await isSealed(window)).toBe(true)
     expect(await sealDue(window.app())).toBe(0)
-    expect(await sealsOf(window)).toHaveLength(1)
+    expect(await window.seals()).toHaveLength(1)
   })
 
   it('counts the guess when the cutoff is moved later once more', async () => {
@@ -92,7 +89,7 @@ describe('a window that is closed again', () => {
     await window.at(1_500)
     await expectSound(window)
     expect((await published(window)).openings).toHaveLength(2)
-    expect(await sealsOf(window)).toMatchObject([{}, { cutoff: 1_000 }, { cutoff: 1_500, size: 2 }])
+    expect(await window.seals()).toMatchObject([{}, { cutoff: 1_000 }, { cutoff: 1_500, size: 2 }])
   })
 
   it('fails nobody’s check after the participant has deleted the account', async () => {

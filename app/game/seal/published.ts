@@ -25,6 +25,8 @@ export const mostLeaves = 5000
 
 export type PublishedWindow = {
   window: string
+  /** The cutoff in force, never later than that of the last seal. If it is earlier, it is the site's own word. */
+  cutoff: number
   /** All keys that the site has signed with. */
   keys: readonly PublishedKey[]
   /** Oldest first. The last one is of the whole tree. */
@@ -53,9 +55,10 @@ export function isPublishedChain(value: unknown): value is PublishedChain {
 
 /** True for a value of this shape. The contents are for the checks to judge. */
 export function isPublishedWindow(value: unknown): value is PublishedWindow {
-  const { window, keys, seals, leaves, openings, erased, counting } = fieldsOf(value)
+  const { window, cutoff, keys, seals, leaves, openings, erased, counting } = fieldsOf(value)
   return (
     isText(window) &&
+    isNumber(cutoff) &&
     isList(keys, isKey) &&
     isList(seals, isSeal) &&
     (leaves === null || isList(leaves, isText)) &&

@@ -93,6 +93,7 @@ const reasonsInWords: Record<Wrong['item'], Partial<Record<Reason, string>>> = {
     'other-head': 'har en kjedesum som ikke følger av seglet og summen før det.',
     smaller: 'har færre tips enn seglet før det.',
     earlier: 'har en tidligere frist enn seglet før det.',
+    outdated: 'gjelder en tidligere frist enn den som gjelder nå.',
     repeated: 'har verken senere frist eller flere tips enn seglet før det.',
   },
   leaf: { malformed: unreadable },
