@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { runBatch } from '#db/client.ts'
+import { runBatch, writeBatch } from '#db/client.ts'
+import { backedUpTables, restoreRows, selectAllRows } from '#db/queries/backup.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
+import { allSeasons } from '#db/queries/seasons.ts'
 import { checkWindow } from '#game/seal/check.ts'
 import { installClock } from '#test/histories/clock.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
@@ -103,6 +105,39 @@ describe('a window that is closed again', () => {
       await expectSound(window)
       expect(await published(window)).toMatchObject({ erased: [1], openings: [{ index: 0 }] })
     }
+  })
+})
+
+describe('the seals of a window', () => {
+  it.each([
+    ['earlier than the newest', 'cutoff - 1', 'size + 1'],
+    ['of fewer guesses', 'cutoff + 1', 'size - 1'],
+    ['like the newest', 'cutoff', 'size'],
+  ])('are never %s', async (_, cutoff, size) => {
+    const { window } = await aReopenedWindow()
+    const again = window.db.run(sql`insert into seals
+        (year, race, deadline, cutoff, size, root, note, previous, head, key, sealed_at)
+      select year, race, deadline, ${sql.raw(cutoff)}, ${sql.raw(size)}, root, note, head, root, key, sealed_at
+      from seals where race = ${window.id.race}`)
+    await expect(again).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('a seal repeats') },
+    })
+  })
+
+  it('are restored from a backup as they were, also of a window that waits for one', async () => {
+    const { window } = await aReopenedWindow()
+    await window.moveCutoff(1_000)
+    const seasonIsSealed = async () => (await allSeasons(window.db))[0]!.isSealed
+    expect([await isSealed(window), await seasonIsSealed()]).toEqual([false, true])
+    const rows = await runBatch<Record<string, unknown>>(window.db, selectAllRows())
+    const tables = Object.fromEntries(backedUpTables.map((name, n) => [name, rows[n]!.results]))
+    await freshDatabase()
+    await installClock(env.DB)
+    await window.at(1_100)
+    await writeBatch(window.db, restoreRows({ format: 'f1-tipping', at: '', migration: '', tables }))
+    expect([await isSealed(window), await seasonIsSealed()]).toEqual([false, true])
+    expect(await sealDue(window.app())).toBe(1)
+    await expectSound(window)
   })
 })
 
