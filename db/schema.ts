@@ -353,10 +353,19 @@ export const seals = sqliteTable(
     key: text().notNull(),
     sealedAt: integer('sealed_at').notNull(),
   },
-  (t) => [
-    uniqueIndex('race_seals').on(t.race, t.deadline, t.cutoff).where(sql`${t.race} is not null`),
-    uniqueIndex('season_seals').on(t.year, t.cutoff).where(sql`${t.race} is null`),
-  ],
+  (t) => [index('seals_by_window').on(t.year, t.race, t.deadline, t.cutoff)],
+)
+
+/** The newest seal of each window that no guess came after. `race` 0: the window of a season. Kept by triggers. */
+export const standingSeals = sqliteTable(
+  'standing_seals',
+  {
+    year: integer().notNull(),
+    race: integer().notNull(),
+    deadline: text().$type<Deadline>().notNull(),
+    cutoff: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.race, t.deadline] })],
 )
 
 /** The leaves of a window, 256 to a row. `root` is that of a full row. */

@@ -69,7 +69,7 @@ describe('npx node worker/local/verify.ts', () => {
     expect(out).toEqual([
       'ok    All seals of the site are one signed chain (1)',
       expect.stringMatching(
-        /^tipping\.example sealed 3 guesses stored before 1970-01-01T00:00:05\.000Z, at .*: [A-Z2-7-]{14}$/,
+        /^tipping\.example sealed 3 guesses for the cutoff 1970-01-01T00:00:05\.000Z, at .*: [A-Z2-7-]{14}$/,
       ),
       'ok    Each seal is signed by a key of the site (1)',
       'ok    The last seal is of exactly these leaves (3)',
@@ -108,7 +108,7 @@ describe('npx node worker/local/verify.ts', () => {
     const { code, out } = await verify(served(published), '2026/17', ...receipts)
     expect(out.slice(-3)).toEqual([
       expect.stringMatching(
-        /^ok {4}Receipt 0\.json: is guess 1 of the seal, and was replaced or came too late \(.*\)$/,
+        /^ok {4}Receipt 0\.json: is guess 1 of the seal, replaced by guess 3 of 1970-\S+ \(.*\)$/,
       ),
       expect.stringMatching(/^ok {4}Receipt 1\.json: is guess 2 of the seal, and counts \(.*\)$/),
       'All is as it was sealed.',
@@ -125,11 +125,26 @@ describe('npx node worker/local/verify.ts', () => {
     const { code, out } = await verify(served({ ...published, openings }), '2026/17', missing, '{}')
     expect(out.filter((line) => !line.startsWith('ok')).slice(1)).toEqual([
       'WRONG Each public guess is the content of its leaf: opening 1 is not the content of its leaf (counted from 0)',
-      'WRONG Receipt 0.json: is signed by the site, and the guess is not in the seal',
+      'WRONG Receipt 0.json: is signed by the site, and the guess is not in the seal. Keep this file: it proves that',
       'WRONG Receipt 1.json: is not a receipt file',
       'Something is not as it was sealed.',
     ])
     expect(code).toBe(1)
+  })
+
+  it('accuses a site that withholds a guess, and leaves a deleted one to its user', async () => {
+    const receipt = await receiptText('2026/17', guesses[1]!, signer)
+    const { openings, counting } = published
+    const without = { ...published, openings: openings.slice(1), counting: counting.slice(1) }
+    const dropped = await verify(served(without), '2026/17', receipt)
+    expect(dropped.out.at(-2)).toMatch(/^WRONG Receipt 0\.json: .* and the site does not let it count/)
+    expect(dropped).toMatchObject({ code: 1 })
+    const deleted = await verify(served({ ...without, erased: [0, 1] }), '2026/17', receipt)
+    expect(deleted.out.slice(-2)).toEqual([
+      expect.stringMatching(/^\? {5}Receipt 0\.json: .* If you did not, this file proves it/),
+      'Nothing is wrong, and not everything could be checked.',
+    ])
+    expect(deleted).toMatchObject({ code: 1 })
   })
 
   it('reads tiles where the leaves are not in the answer', async () => {

@@ -9,7 +9,7 @@ import type { Closing, RaceFacts, RaceQuestion } from './questions/question.ts'
 export type Window = Closing & {
   cutoff: number
   opensAt: number
-  /** It has a seal for this cutoff, or a later one. Left out where no seals are read. */
+  /** Its newest seal has every accepted guess, for this cutoff or a later one. Left out where no seals are read. */
   isSealed?: boolean
 }
 

@@ -14,11 +14,11 @@ export type Backup = {
 }
 
 /**
- * Triggers also maintain participants, season versions and the first admin. In this order they find participants and
- * first admin already present, and no season yet.
+ * Triggers also maintain participants, season versions, the first admin and the standing seals. In this order they
+ * find participants and first admin already present, and no season and no standing seal yet.
  */
 const insertOrder = (name: string) =>
-  /^(participants|first_admin)$/.test(name) ? 0 : name === 'seasons' ? 2 : 1
+  /^(participants|first_admin)$/.test(name) ? 0 : /^(seasons|standing_seals)$/.test(name) ? 2 : 1
 
 /**
  * The `restoring` gate must not be restored as open, a set-up code belongs to a site without an admin, and migrations

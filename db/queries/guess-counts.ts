@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { guessCounts } from '#db/schema.ts'
-import type { SeasonCategory } from '#game/category.ts'
+import { type SeasonCategory, seasonCategories } from '#game/category.ts'
 import type { WindowId } from '#game/submission.ts'
 import { moveSeasonVersion } from './scoring.ts'
 
@@ -16,18 +16,13 @@ export const countAllGuesses = (year: number): SQL[] =>
     sql`${onSeason(year)} union all ${onRaces(sql`select id from races where year = ${year}`)}`,
   )
 
-/** The same of the guesses on a season (`race` null), of all categories or one, or on one race. */
-export const countGuesses = (
-  { year, race }: Pick<WindowId, 'year' | 'race'>,
-  category?: SeasonCategory,
-): SQL[] =>
+/** The same of the guesses on a season (`race` null), each question by itself, or on one race: a transaction each. */
+export const countGuesses = ({ year, race }: Pick<WindowId, 'year' | 'race'>): SQL[][] =>
   race === null
-    ? replaceCounts(
-        year,
-        category ? sql`race = 0 and category = ${category}` : sql`race = 0`,
-        onSeason(year, category),
+    ? seasonCategories.map((category) =>
+        replaceCounts(year, sql`race = 0 and category = ${category}`, onSeason(year, category)),
       )
-    : replaceCounts(year, sql`race = ${race}`, onRaces(sql`${race}`))
+    : [replaceCounts(year, sql`race = ${race}`, onRaces(sql`${race}`))]
 
 function onSeason(year: number, category?: SeasonCategory): SQL {
   const which = category ? sql`g.year = ${year} and g.category = ${category}` : sql`g.year = ${year}`

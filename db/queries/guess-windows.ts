@@ -14,11 +14,11 @@ export const windowName = ({ year, race, deadline }: WindowId) => `${deadline.to
 const epochOf = (window: WindowId) =>
   sql`(select epoch from guess_windows where name = ${windowName(window)})`
 
-/** Fences off every earlier writer of the window and returns the new epoch. */
-export async function claimEpoch(db: Database, window: WindowId): Promise<number> {
+/** Fences off every earlier writer of the window and returns the new epoch, which is `step` higher. */
+export async function claimEpoch(db: Database, window: WindowId, step: number): Promise<number> {
   const [claimed] = await runBatch<{ epoch: number }>(db, [
-    sql`insert into guess_windows (name, epoch) values (${windowName(window)}, 1)
-      on conflict do update set epoch = epoch + 1 returning epoch`,
+    sql`insert into guess_windows (name, epoch) values (${windowName(window)}, ${step})
+      on conflict do update set epoch = epoch + excluded.epoch returning epoch`,
   ])
   return claimed!.results[0]!.epoch
 }

@@ -37,7 +37,7 @@ export const closedWindows = (db: Database, year: number | SQL<number>, now: num
     .where(sql`w.year = ${year} and w.cutoff <= ${now} and coalesce(r.deleted, 0) = 0`)
     .orderBy(sql`w.cutoff desc`, sql`w.race`)
 
-/** The cutoff in force and its seal. No row: nothing closes such a window. */
+/** The cutoff in force, and whether it is sealed. No row: nothing closes such a window. */
 export const windowInForce = ({ year, race, deadline }: WindowId): SQL<{ cutoff: number; isSealed: 0 | 1 }> =>
   sql`select w.cutoff, w.is_sealed as isSealed from question_windows w
     where w.year = ${year} and w.race is ${race} and w.deadline = ${deadline} limit 1`
@@ -67,8 +67,15 @@ export type PlacedLeaf =
       salt: string
     }
 
-/** The guesses that count with their places in the tree, of all or of some users. Erased ones are always there. */
-export function placedLeaves(window: WindowId, users: readonly string[] | null): SQL<PlacedLeaf> {
+/**
+ * The guesses that count with their places in a tree of this size, of all or of some users. Erased ones are always
+ * there.
+ */
+export function placedLeaves(
+  window: WindowId,
+  size: number,
+  users: readonly string[] | null,
+): SQL<PlacedLeaf> {
   const counts =
     window.race === null
       ? sql`exists (select 1 from season_guesses g where g.year = ${window.year} and g.category = o.category
@@ -84,7 +91,7 @@ export function placedLeaves(window: WindowId, users: readonly string[] | null):
         union all
         select submission, sequence, null, null, null, null, null, 1
         from erased_guesses where window = ${windowName(window)})) o
-    where o.isErased or (${counts} ${asked})
+    where o.place < ${size} and (o.isErased or (${counts} ${asked}))
     order by place`
 }
 

@@ -2,9 +2,9 @@ import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizz
 import type { Database } from '#db/client.ts'
 import { raceResults, raceSessions, races } from '#db/schema.ts'
 
-/** Whether the window that a row of races closes has a seal for its cutoff. */
-export const isRaceSealed = sql<boolean>`exists (select 1 from seals x
-  where x.race = races.id and x.deadline = 'RACE' and x.cutoff >= races.cutoff)`
+/** Whether the window that a row of races closes is sealed, as in question_windows. */
+export const isRaceSealed = sql<boolean>`exists (select 1 from standing_seals x
+  where x.year = races.year and x.race = races.id and x.deadline = 'RACE' and x.cutoff >= races.cutoff)`
 
 /**
  * The races of a season in order. Cancelled ones come first, without a position. Deleted ones are left out.

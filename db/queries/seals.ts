@@ -37,7 +37,7 @@ export type SealableGuess = { sequence: number; submission: string } & (
   | { leaf: string }
 )
 
-/** How far the sealing of a window has come. Hashes are in base64. */
+/** How far the sealing of a window has come. Hashes are in base64. `cutoff`: the one to seal it for. */
 export type SealingProgress = {
   cutoff: number
   isClosed: boolean
@@ -52,6 +52,10 @@ export type SealingProgress = {
   guesses: SealableGuess[]
 }
 
+/** The cutoff of the next seal of a window `w`: the one in force, and never earlier than that of a seal before it. */
+const cutoffToSeal: SQL<number> = sql`max(w.cutoff, coalesce((select max(x.cutoff) from seals x
+  where x.year = w.year and x.race is w.race and x.deadline = w.deadline), w.cutoff))`
+
 /** In one transaction: the progress, and at most `most` of the next guesses. null: nothing closes such a window. */
 export async function sealingProgress(
   db: Database,
@@ -65,7 +69,7 @@ export async function sealingProgress(
     and (${one}.sequence > coalesce(${last(sql`last_sequence`)}, -1)
       or ${one}.submission > coalesce(${last(sql`last_submission`)}, ''))`
   const [state, guesses] = await runBatch(db, [
-    sql`select w.cutoff, w.cutoff <= ${clock} as is_closed, w.is_sealed,
+    sql`select ${cutoffToSeal} as cutoff, ${cutoffToSeal} <= ${clock} as is_closed, w.is_sealed,
         (select head from seals order by id desc limit 1) as head,
         (select json_group_array(root) from (
           select root from seal_tiles where window = ${name} and root is not null order by tile)) as roots,
@@ -119,8 +123,8 @@ export const appendTiles = (window: WindowId, tiles: readonly Tile[]): SQL =>
     where length(excluded.hashes) > length(seal_tiles.hashes)`
 
 /**
- * Writes a seal if the window is closed by the database's clock, has no seal for this cutoff, the chain has not moved
- * on, and every guess is a leaf.
+ * Writes a seal if the window is closed by the database's clock and not sealed, the chain has not moved on, and every
+ * guess is a leaf.
  */
 export const addSeal = (db: Database, window: WindowId, key: SealKey, seal: Seal): Statement[] => {
   const { year, race, deadline } = window
@@ -132,7 +136,7 @@ export const addSeal = (db: Database, window: WindowId, key: SealKey, seal: Seal
       select ${year}, ${race}, ${deadline}, ${cutoff}, ${size}, ${toBase64(seal.root)}, ${note}, ${previous},
         ${toBase64(seal.head)}, ${key.id}, ${clock}
       where exists (select 1 from ${windowsOf(window)}
-          and w.cutoff = ${cutoff} and w.cutoff <= ${clock} and not w.is_sealed)
+          and ${cutoffToSeal} = ${cutoff} and ${cutoff} <= ${clock} and not w.is_sealed)
         and ${previous} = coalesce((select head from seals order by id desc limit 1), ${toBase64(firstHead)})
         and ${size} = (select count(*) from ${eventsOf(window)})
           + (select count(*) from erased_guesses where window = ${windowName(window)})`,
@@ -156,11 +160,11 @@ export const expectLeaves = (session: SessionUser): SQL =>
     select 1 from guess_events e where e.user = users.id
       and not exists (select 1 from erased_guesses x where x.submission = e.submission))`
 
-/** Of a window `w`: it has no seal for its cutoff. Nobody sees those of deleted races. */
+/** Of a window `w`: it is not sealed. Nobody sees those of deleted races. */
 export const isUnsealed: SQL = sql`not w.is_sealed
   and not exists (select 1 from races r where r.id = w.race and r.deleted)`
 
-/** Windows past their cutoff without a seal, oldest first. */
+/** Windows past their cutoff that are not sealed, oldest first. */
 export const unsealedWindows = (most: number): SQL<WindowId> =>
   sql`select distinct w.year, w.race, w.deadline, w.cutoff from question_windows w
     where w.cutoff <= ${clock} and ${isUnsealed} order by w.cutoff, w.year, w.race limit ${most}`

@@ -9,8 +9,8 @@ export const allSeasons = (db: Database) =>
   db
     .select({
       ...getTableColumns(seasons),
-      isSealed: sql<boolean>`exists (select 1 from seals x
-        where x.year = seasons.year and x.race is null and x.cutoff >= seasons.cutoff)`
+      isSealed: sql<boolean>`exists (select 1 from standing_seals x
+        where x.year = seasons.year and x.race = 0 and x.deadline = 'SEASON' and x.cutoff >= seasons.cutoff)`
         .mapWith(Boolean)
         .as('is_sealed'),
     })

@@ -3,7 +3,7 @@ import { receiptInWords } from '#app/words/seal/receipts.ts'
 import { verdictInWords } from '#app/words/seal/verdict.ts'
 import { windowTitle } from '#app/words/seal/windows.ts'
 import { checkWindow } from '#game/seal/check.ts'
-import type { Judgement } from '#game/seal/receipt-file.ts'
+import type { Judgement } from '#game/seal/receipt-judgement.ts'
 import type { GuessRecord } from '#game/seal/record.ts'
 import { fixedSigner, guessAt, publishedWindow } from '#test/support/sealed-window.ts'
 
@@ -65,18 +65,27 @@ describe('a receipt', () => {
   }
   const inWords = async (judgement: Judgement, more = {}) =>
     receiptInWords(judgement, {
-      ...{ window: await published(), names, host: 'tipping.example', viewer: 'nora', cutoff, ...more },
+      ...{ window: await published(), names, host: 'tipping.example', viewer: 'nora', ...more },
     })
-  const sound = { kind: 'sound', open: false, index: 1, code: '', record } as const
+  const placed = { index: 1, code: '', record }
 
   it('of another participant names them', async () => {
-    expect(await inWords({ ...sound, open: true })).toContain('Tipset ditt (10. plass: Albon')
-    expect(await inWords({ ...sound, open: true }, { viewer: 'odd' })).toContain('Tipset (Nora, 10. plass')
+    const counts = { kind: 'counts', ...placed } as const
+    expect(await inWords(counts)).toContain('Tipset ditt (10. plass: Albon')
+    expect(await inWords(counts, { viewer: 'odd' })).toContain('Tipset (Nora, 10. plass')
   })
 
-  it('that does not count says why: replaced, or the cutoff was moved before it', async () => {
-    expect(await inWords(sound)).toContain('erstattet det med et nytt før fristen')
-    expect(await inWords(sound, { cutoff: storedAt })).toContain('flyttet til før tipset ble lagret')
+  it('that does not count says why: what replaced it, or a cutoff that was moved before it', async () => {
+    const by = { index: 6, record: { ...record, answer: 'nor' } }
+    expect(await inWords({ kind: 'replaced', by, ...placed })).toContain('nummer 7 (10. plass: Norris')
+    expect(await inWords({ kind: 'late', ...placed })).toContain('flyttet til før tipset ble lagret')
+  })
+
+  it('that proves something against the site says so first, and to keep the file', async () => {
+    const withheld = await inWords({ kind: 'withheld', ...placed })
+    expect(withheld).toMatch(/^Nettstedet holder et tips utenfor\. .* nummer 2 .* Ta vare på fila/)
+    expect(await inWords({ kind: 'missing', code: '', record })).toContain('Ta vare på fila')
+    expect(await inWords({ kind: 'erased', ...placed })).toContain('Har du ikke slettet dine')
   })
 
   it('by an unknown key of this site is not called another site’s', async () => {

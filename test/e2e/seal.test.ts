@@ -114,22 +114,25 @@ test('an answer of another window, or none, is no seal', async ({ page }) => {
   await expect(verdict(page)).toContainText('tips stemmer.')
 })
 
-/** A window with a replaced, an erased and a counting guess, and receipts of all kinds. */
+/** A window with a replaced, an erased, a counting and a withheld guess, and receipts of all kinds. */
 async function receiptsOfAllKinds() {
   const signer = await fixedSigner()
   const other = await fixedSigner('other.example', 'other')
   const of = (n: number, user: string, more: Partial<SealedGuess> = {}) => guessAt(n, user, more)
-  const guesses = [of(1, 'a'), of(2, 'a'), of(3, 'b', { erased: true }), of(4, 'c')]
-  const published = await publishedWindow(
+  const guesses = [of(1, 'a'), of(2, 'a'), of(3, 'b', { erased: true }), of(4, 'c'), of(5, 'e')]
+  const whole = await publishedWindow(
     { window, guesses, seals: [{ cutoff: 10_000, size: guesses.length }] },
     signer,
   )
+  const { openings, counting } = whole
+  const published = { ...whole, openings: openings.slice(0, -1), counting: counting.slice(0, -1) }
   const text = (guess: SealedGuess, by = signer, name = window) => receiptText(name, guess, by)
   const files = {
     'counts.json': await text(guesses[3]!),
     'replaced.json': await text(guesses[0]!),
     'erased.json': await text(guesses[2]!),
-    'missing.json': await text(of(5, 'd')),
+    'withheld.json': await text(guesses[4]!),
+    'missing.json': await text(of(6, 'd')),
     'tampered.json': (await text(guesses[3]!)).replace('driver-4', 'driver-5'),
     'signature.json': (await text(guesses[3]!)).replace(/"signature":"./, (start) => flipped(start, 13)),
     'other-site.json': await text(guesses[3]!, other),
@@ -144,7 +147,7 @@ test('receipt files of every kind are judged, several at once, also by keyboard'
   await answerWith(page, { answer: published })
   await page.goto(page16)
   await expect(verdict(page)).toContainText('2 av 2 tips stemmer.')
-  await expect(verdict(page)).toContainText('1 forseglet tips til teller ikke')
+  await expect(verdict(page)).toContainText('2 forseglede tips til teller ikke')
   await expect(verdict(page)).toContainText('1 tips er slettet etterpå')
   const input = page.getByLabel('Velg filer')
   await input.focus()
@@ -158,8 +161,9 @@ test('receipt files of every kind are judged, several at once, also by keyboard'
   const line = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const expected: Record<keyof typeof files, string> = {
     'counts.json': 'er nummer 4 i seglet, og det teller.',
-    'replaced.json': 'er nummer 1 i seglet, men det teller ikke: deltakeren erstattet det med et nytt',
-    'erased.json': 'Tipset er nummer 3 i seglet. Innholdet er slettet',
+    'replaced.json': 'er nummer 1 i seglet, men det teller ikke: nummer 2',
+    'erased.json': 'er nummer 3 i seglet. Nettstedet oppgir at deltakeren har slettet tipsene sine.',
+    'withheld.json': 'Nettstedet holder et tips utenfor.',
     'missing.json': 'men det er ikke i seglet. Ta vare på fila: den beviser det.',
     'tampered.json': 'innholdet gir en annen kontrollkode.',
     'signature.json': 'signaturen stemmer ikke.',

@@ -3,7 +3,7 @@ import { toBase64 } from '#game/seal/bytes.ts'
 import { checkWindow, sealedLeaves } from '#game/seal/check.ts'
 import { wrongChain } from '#game/seal/check-seals.ts'
 import { isPublishedWindow, type PublishedWindow } from '#game/seal/published.ts'
-import { judgeReceipt } from '#game/seal/receipt-file.ts'
+import { judgeReceipt } from '#game/seal/receipt-judgement.ts'
 import {
   fixedBytes,
   fixedSigner,
@@ -81,8 +81,8 @@ describe('a window as it was sealed', () => {
 
 describe('any flipped bit of what is published', () => {
   const text = Buffer.from(JSON.stringify(published))
-  /** The site's own word, which no seal covers: two instants, and which of the closed leaves are deleted. */
-  const uncovered = /^(keys\.0\.since|seals\.\d\.sealedAt)$/
+  /** The site's own word, which no seal covers: three instants, and which of the closed leaves are deleted. */
+  const uncovered = /^(cutoff|keys\.0\.since|seals\.\d\.sealedAt)$/
   const isUncovered = (path: string, { erased }: PublishedWindow) =>
     uncovered.test(path) || (path === 'erased.0' && erased.length === 0)
   /** The finding that must name the changed item. A leaf can only be named where it is open. */
@@ -171,15 +171,15 @@ describe('a site that seals what it must not', () => {
     redIn(await findings(await publishedWindow({ ...history, ...some }, signer)))
 
   it('is found if a shown guess was stored at the cutoff or later', async () => {
-    const late = { ...(await publishedWindow(history, signer)) }
-    const { openings, counting } = await publishedWindow(
-      { ...history, seals: [{ cutoff: 9999, size: 5 }] },
-      signer,
-    )
-    const early = await publishedWindow({ ...history, seals: [{ cutoff: 4000, size: 5 }] }, signer)
-    expect(redIn(await findings({ ...late, ...early, openings, counting }))).toEqual([
-      'in-time: opening 2 late',
-    ])
+    for (const early of [{ seals: [{ cutoff: 4000, size: 5 }] }, { cutoff: 4000 }]) {
+      const { openings, counting } = published
+      const window = await publishedWindow({ ...history, ...early }, signer)
+      expect(redIn(await findings({ ...window, openings, counting }))).toEqual(['in-time: opening 2 late'])
+    }
+  })
+
+  it('is found if the last seal is for an earlier cutoff than the one in force', async () => {
+    expect(await sealed({ cutoff: 4501 })).toEqual(['in-time: seal 1 outdated'])
   })
 
   it('is found if it adds a guess to an older seal’s time', async () => {
@@ -187,11 +187,25 @@ describe('a site that seals what it must not', () => {
     expect(await sealed({ guesses })).toEqual(['in-time: opening 3 back-dated'])
   })
 
-  it('is found if a later seal has fewer guesses, or no later cutoff', async () => {
+  it('is found if a later seal has fewer guesses or an earlier cutoff, or is the same again', async () => {
     const copies = { ...published, seals: published.seals.toReversed() }
     expect(redIn(await findings(copies))).toContain('consistency: seal 1 smaller')
-    const same = { seals: [history.seals[0]!, { ...history.seals[0]!, size: 5 }] }
-    expect(await sealed(same)).toContain('consistency: seal 1 earlier')
+    const [first, second] = [history.seals[0]!, history.seals[1]!]
+    const earlier = {
+      seals: [
+        { ...second, size: 4 },
+        { ...first, size: 5 },
+      ],
+    }
+    expect(await sealed(earlier)).toContain('consistency: seal 1 earlier')
+    expect(await sealed({ seals: [first, second, second] })).toContain('consistency: seal 2 repeated')
+  })
+
+  it('is found if it adds a guess from before the cutoff under one more seal for it', async () => {
+    const seals = [history.seals[0]!, { ...history.seals[0]!, size: 5 }]
+    expect(await sealed({ seals })).toEqual([])
+    const guesses = history.guesses.with(4, guessAt(4, 'eva', { storedAt: 3499 }))
+    expect(await sealed({ guesses, seals })).toEqual(['in-time: opening 3 back-dated'])
   })
 
   it('is found if a later seal does not start with the one before', async () => {
@@ -272,18 +286,38 @@ describe('a receipt', () => {
     return judged(JSON.stringify(file))
   }
 
-  it('is sound for a guess that counts, and for one that was superseded', async () => {
-    expect(await judged(await receipt(1))).toMatchObject({ kind: 'sound', open: true, index: 1 })
-    expect(await judged(await receipt(3))).toMatchObject({ kind: 'sound', open: false, index: 3 })
+  it('counts, or says which newer guess replaced it', async () => {
+    expect(await judged(await receipt(1))).toMatchObject({ kind: 'counts', index: 1 })
+    expect(await judged(await receipt(3))).toMatchObject({ kind: 'replaced', index: 3, by: { index: 4 } })
     expect(await judged(await receipt(1))).toMatchObject({
       code: expect.stringMatching(/^([A-Z2-7]{4}-){2}[A-Z2-7]{4}$/),
     })
+  })
+
+  it('of a guess after the cutoff in force is late', async () => {
+    const window = await publishedWindow({ ...history, cutoff: 4000 }, signer)
+    expect(await judged(await receipt(4), window)).toMatchObject({ kind: 'late', index: 4 })
+    expect(await judged(await receipt(3), window)).toMatchObject({ kind: 'counts', index: 3 })
   })
 
   it('of a deleted guess differs from one that is not in the tree', async () => {
     expect(await judged(await receipt(0))).toMatchObject({ kind: 'erased', index: 0 })
     const without = await publishedWindow({ ...history, guesses: history.guesses.toSpliced(1, 1) }, signer)
     expect(await judged(await receipt(1), without)).toMatchObject({ kind: 'missing' })
+  })
+
+  it('is asked for its own user where not all guesses are published', async () => {
+    const tiles = { ...published, leaves: null, openings: [], counting: [] }
+    const readTile = async () => published.leaves!
+    const asked: string[] = []
+    const readGuesses = async (user: string) => {
+      asked.push(user)
+      return published
+    }
+    const receipts = [await receipt(1)]
+    const found = await checkWindow(tiles, { receipts, readTile, readGuesses })
+    expect(found.at(-1)).toMatchObject({ ok: true, facts: { judgement: { kind: 'counts' } } })
+    expect(asked).toEqual(['bo'])
   })
 
   it('of another site, of another key or of another window says so', async () => {
@@ -310,15 +344,98 @@ describe('a receipt', () => {
       expect(await judged(text)).toEqual({ kind: 'not-a-receipt' })
   })
 
-  it('is not sound after any flipped bit', async () => {
+  it('counts no more after any flipped bit', async () => {
     const text = Buffer.from(await receipt(1))
     const sealed = await sealedLeaves(published)
-    expect((await judgeReceipt(text.toString(), sealed)).kind).toBe('sound')
+    expect((await judgeReceipt(text.toString(), sealed)).kind).toBe('counts')
     for (let bit = 0; bit < text.length * 8; bit++) {
       const flipped = Buffer.from(text)
       flipped[bit >> 3]! ^= 1 << (bit & 7)
-      expect((await judgeReceipt(flipped.toString(), sealed)).kind).not.toBe('sound')
+      expect((await judgeReceipt(flipped.toString(), sealed)).kind).not.toBe('counts')
     }
+  })
+})
+
+describe('a site that lies about a guess that counts', () => {
+  const receipt = (n: number) => receiptText(history.window, history.guesses[n]!, signer)
+  /** What the receipt of guess `n` proves, and what else is red, after a change of what the site publishes. */
+  async function afterLie(n: number, lie: (window: Mutable<PublishedWindow>) => void) {
+    const copy = structuredClone(published) as Mutable<PublishedWindow>
+    lie(copy)
+    const found = await findings(copy, [await receipt(n)])
+    const last = found.at(-1)!
+    return { red: redIn(found), ok: last.ok, kind: last.check === 'receipts' && last.facts.judgement.kind }
+  }
+  const withheld = { red: [], ok: false, kind: 'withheld' }
+  const drop = (window: Mutable<PublishedWindow>, at: number) => {
+    window.openings.splice(at, 1)
+    window.counting.splice(at, 1)
+  }
+
+  it('by dropping it is proved wrong by the receipt alone', async () => {
+    expect(await afterLie(1, (window) => drop(window, 0))).toEqual(withheld)
+  })
+
+  it('by an older guess of the same person is proved wrong', async () => {
+    const older = await publishedWindow({ ...history, cutoff: 3500 }, signer)
+    const swapped = (window: Mutable<PublishedWindow>) => {
+      drop(window, 2)
+      window.openings.push(structuredClone(older.openings[2]!) as never)
+      window.counting.push(structuredClone(older.counting[2]!) as never)
+    }
+    expect(await afterLie(4, swapped)).toEqual(withheld)
+  })
+
+  it('by a guess of somebody else, or on another question, is proved wrong', async () => {
+    // Sealed by the site: the guess of bo is a leaf, and its content is one more leaf of eva, or on TENTH.
+    for (const more of [{ user: 'eva' }, { category: 'TENTH' }]) {
+      const copied = { ...guessAt(5, 'bo'), answer: history.guesses[1]!.answer, storedAt: 4100, ...more }
+      const guesses = [...history.guesses, copied]
+      const window = await publishedWindow(
+        { ...history, guesses, seals: [{ cutoff: 4500, size: 6 }] },
+        signer,
+      )
+      const lied = structuredClone(window) as Mutable<PublishedWindow>
+      const at = lied.openings.findIndex(({ index }) => index === 1)
+      drop(lied, at)
+      const found = await findings(lied, [await receipt(1)])
+      expect(redIn(found)).toEqual([])
+      expect(found.at(-1)).toMatchObject({ ok: false, facts: { judgement: { kind: 'withheld' } } })
+    }
+  })
+
+  it('by showing its content as somebody else’s is red in itself', async () => {
+    const reassigned = (window: Mutable<PublishedWindow>) => {
+      window.openings[0]!.record.user = 'eva'
+      window.counting[0]!.user = 'eva'
+    }
+    expect(await afterLie(1, reassigned)).toEqual({ ...withheld, red: ['openings: opening 0 other-leaf'] })
+  })
+
+  it('by a newer guess that was never sealed is proved wrong', async () => {
+    const forged = (window: Mutable<PublishedWindow>) => {
+      const { record } = window.openings[0]!
+      window.openings[0] = {
+        ...window.openings[0]!,
+        index: 3,
+        record: { ...record, answer: 'x', sequence: 9 },
+      } as never
+    }
+    expect(await afterLie(1, forged)).toMatchObject({ ok: false, kind: 'withheld' })
+  })
+
+  it('by calling it deleted is proved wrong by any other guess of the same person', async () => {
+    const erasing = (window: Mutable<PublishedWindow>) => {
+      drop(window, 0)
+      window.erased.push(1)
+    }
+    expect(await afterLie(1, erasing)).toEqual(withheld)
+    // Nothing else of dag is public: only dag knows who deleted it.
+    const all = (window: Mutable<PublishedWindow>) => {
+      drop(window, 2)
+      window.erased.push(3, 4)
+    }
+    expect(await afterLie(4, all)).toEqual({ red: [], ok: null, kind: 'erased' })
   })
 })
 

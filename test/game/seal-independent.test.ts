@@ -35,7 +35,10 @@ const answers = fc.oneof(
   fc.dictionary(fc.string({ minLength: 1 }), fc.nat(500), { maxKeys: 4, noNullPrototype: true }),
 )
 
-/** Guesses of some users in order of time, sealed one to three times. Some arrive late for the last cutoff. */
+/**
+ * Guesses of some users in order of time, sealed one to three times. Some arrive late for the last cutoff, or for an
+ * earlier one in force.
+ */
 const histories: fc.Arbitrary<History> = fc
   .record({
     gaps: fc.array(fc.record({ user: fc.nat(5), category: fc.nat(2), answer: answers, gap: fc.nat(50) }), {
@@ -44,8 +47,9 @@ const histories: fc.Arbitrary<History> = fc
     ends: fc.uniqueArray(fc.nat(25), { minLength: 1, maxLength: 3 }),
     erased: fc.option(fc.nat(5)),
     late: fc.nat(30),
+    earlier: fc.nat(40),
   })
-  .map(({ gaps, ends, erased, late }) => {
+  .map(({ gaps, ends, erased, late, earlier: sooner }) => {
     let time = 1_000
     const guesses = gaps.map(({ user, category, answer, gap }, sequence): SealedGuess => {
       time += gap
@@ -61,7 +65,8 @@ const histories: fc.Arbitrary<History> = fc
       .map((size) => ({ size, cutoff: cutoffAt(size) }))
       .filter(({ cutoff }, n, all) => cutoff > (all[n - 1]?.cutoff ?? 0) && cutoff <= time)
     const cutoff = Math.max(time + 1 - late, (earlier.at(-1)?.cutoff ?? 0) + 1)
-    return { window: '2026/17', guesses, seals: [...earlier, { size: guesses.length, cutoff }] }
+    const seals = [...earlier, { size: guesses.length, cutoff }]
+    return { window: '2026/17', guesses, seals, cutoff: cutoff - sooner }
   })
 
 /** Changes that an operator or an error could make, at a place that depends on `n`. */
@@ -96,6 +101,16 @@ const tamperings: ((window: Answered, n: number) => void)[] = [
   ({ counting }, n) => edit(counting, n, (guess) => ({ ...guess, category: 'FIRST' })),
   ({ counting }, n) => void counting.splice(n % (counting.length + 1), 1),
   ({ counting }) => void counting.reverse(),
+  (window, n) => {
+    window.cutoff += n - 50
+  },
+  ({ openings, counting }, n) => {
+    const [dropped] = openings.splice(n % (openings.length + 1), 1)
+    const at = counting.findIndex(
+      ({ user, category }) => user === dropped?.record.user && category === dropped.record.category,
+    )
+    if (at >= 0) counting.splice(at, 1)
+  },
 ]
 
 function edit<T>(list: T[], n: number, change: (item: T) => T): void {
@@ -144,7 +159,8 @@ describe('the independent verifier', () => {
     )
     // Both sides of every comparison occurred.
     const all = ['signature', 'root', 'chain', 'consistency', 'openings', 'in-time', 'one-each']
-    const kinds = ['sound', 'erased', 'missing', 'tampered', 'other-site', 'other-window']
+    const places = ['counts', 'replaced', 'late', 'erased', 'withheld', 'missing']
+    const kinds = [...places, 'tampered', 'other-site', 'other-window']
     expect([...seen.keys()].toSorted()).toEqual([...all, ...kinds].toSorted())
   })
 

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { longestStep, sequencesPerEpoch, stepOf } from '#game/sequence.ts'
 import type { Receipt, Submission, Verdict } from '#game/submission.ts'
+import { chanceFrom } from '#test/support/timeline.ts'
 import { WindowWorld } from '#test/support/window-world.ts'
 import { maxWaiting, WindowCore } from '#worker/objects/window-core.ts'
 
@@ -78,7 +80,8 @@ describe('a burst of submissions', () => {
     })
     const core = new WindowCore({
       touch: () => {},
-      claimEpoch: async () => 1,
+      random: Math.random,
+      claimEpoch: async (step) => step,
       commit: async (epoch, batch) => {
         await held
         const stored = new Map(batch.map((e) => [e.submission, { ...e, storedAt: 0 }]))
@@ -107,5 +110,59 @@ describe('a burst of submissions', () => {
     expect(() =>
       core.submit({ submission: '1', user: '1', category: 'FIRST', answer: '"nor"', salt: '' }),
     ).toThrow()
+  })
+})
+
+describe('the sequence of a save', () => {
+  /** A window that stores everything, and the sequences that it gave. */
+  function aWindow(random: () => number) {
+    const [sequences, epochs]: [number[], number[]] = [[], [0]]
+    const core = new WindowCore({
+      ...{ touch: () => {}, random },
+      claimEpoch: async (step) => {
+        epochs.push(epochs.at(-1)! + step)
+        return epochs.at(-1)!
+      },
+      commit: async (epoch, batch) => {
+        sequences.push(...batch.map(({ sequence }) => sequence))
+        const stored = new Map(batch.map((one) => [one.submission, { ...one, storedAt: 0 }]))
+        return { epoch, states: new Map(), stored, elsewhere: new Set(), strangers: new Set() }
+      },
+    })
+    const save = (n: number) =>
+      core.submit({ submission: `${n}`, user: 'anna', category: 'FIRST', answer: '"nor"', salt: '' })
+    return { save, sequences, epochs }
+  }
+  const isRising = (all: readonly number[]) => all.every((one, n) => n === 0 || one > all[n - 1]!)
+
+  it('does not tell how many others saved in between', async () => {
+    const chance = chanceFrom(7)
+    const { save, sequences } = aWindow(() => chance.upTo(2 ** 20) / 2 ** 20)
+    for (let n = 0; n < 1_200; n++) await save(n)
+    expect(isRising(sequences)).toBe(true)
+    const steps = (others: number) =>
+      sequences.slice(others + 1).map((sequence, n) => sequence - sequences[n]!)
+    // Ten others in between are often a shorter way than none.
+    const longest = Math.max(...steps(0))
+    expect(steps(10).filter((step) => step < longest).length).toBeGreaterThan(300)
+    expect(new Set(steps(0)).size).toBeGreaterThan(300)
+  })
+
+  it('is a safe integer, and goes on in a new epoch before the counter runs out', async () => {
+    const { save, sequences, epochs } = aWindow(() => 1 - 2 ** -32)
+    for (let n = 0; n < 70_000; n++) await save(n)
+    expect(isRising(sequences)).toBe(true)
+    expect(epochs.length).toBeGreaterThan(2)
+    expect(sequences.every(Number.isSafeInteger)).toBe(true)
+  })
+
+  it('has steps from one up to the longest, whatever the chance', () => {
+    for (const longest of Object.values(longestStep)) {
+      expect(stepOf(0, longest)).toBe(1)
+      expect(stepOf(1 - 2 ** -32, longest)).toBeLessThan(longest)
+      expect(stepOf(0.5, longest)).toBeLessThanOrEqual(Math.sqrt(longest))
+    }
+    const meanStep = (longestStep.epoch - 1) / Math.log(longestStep.epoch)
+    expect(200_000 * meanStep * sequencesPerEpoch).toBeLessThan(Number.MAX_SAFE_INTEGER)
   })
 })

@@ -9,6 +9,7 @@ type Guess = { user: string; category: string; answer: Answer; storedAt: number 
 type GuessRecord = Guess & { v: number; window: string; sequence: number }
 export type Answered = {
   window: string
+  cutoff: number
   keys: { id: string; name: string; publicKey: string }[]
   seals: Seal[]
   leaves: string[]
@@ -101,6 +102,10 @@ function isSigned(message: Buffer | string, signature: Buffer, publicKey: Buffer
   return verifySignature(null, Buffer.from(message), key, signature)
 }
 
+/** Neither ever falls, and one of them rises. */
+const isAfter = (before: Pick<Note, 'size' | 'cutoff'>, { size, cutoff }: Pick<Note, 'size' | 'cutoff'>) =>
+  size >= before.size && cutoff >= before.cutoff && (size > before.size || cutoff > before.cutoff)
+
 type Note = { window: string; size: number; root: string; cutoff: number; isSigned: boolean }
 
 function readNote(text: string, keys: Key[]): Note | null {
@@ -141,8 +146,7 @@ export function verifyWindow(answered: Answered): Record<string, boolean> {
   const readable = read.length === notes.length && read.length > 0
   const rootOver = (size: number) => base64(treeHash(leaves.slice(0, size).filter((leaf) => leaf !== null)))
   const last = read.at(-1)
-  const follows = ({ size, cutoff }: Note, n: number) =>
-    n === 0 || (size >= read[n - 1]!.size && cutoff > read[n - 1]!.cutoff)
+  const follows = ({ size, cutoff }: Note, n: number) => n === 0 || isAfter(read[n - 1]!, { size, cutoff })
 
   const placeOf = ({ user, category }: Guess) => JSON.stringify([user, category])
   const contentOf = (guess: Guess) => recordText({ ...guess, v: 1, window: '', sequence: 0 })
@@ -184,11 +188,12 @@ export function verifyWindow(answered: Answered): Record<string, boolean> {
           (n === 0 || index > erased[n - 1]!) &&
           openings.every((opening) => opening.index !== index),
       ),
-    'in-time': openings.every(
-      ({ index, record: { storedAt } }) =>
-        storedAt < (last?.cutoff ?? 0) &&
-        read.every(({ size, cutoff }) => index < size || storedAt >= cutoff),
-    ),
+    'in-time':
+      answered.cutoff <= (last?.cutoff ?? 0) &&
+      openings.every(
+        ({ index, record: { storedAt } }) =>
+          storedAt < answered.cutoff && read.every(({ size, cutoff }) => index < size || storedAt >= cutoff),
+      ),
     'one-each':
       places(counting) === counting.length &&
       places(openings.map(({ record }) => record)) === openings.length &&
@@ -197,7 +202,8 @@ export function verifyWindow(answered: Answered): Record<string, boolean> {
 }
 
 /** What a receipt is worth, by the names that the site gives it. */
-export function verifyReceipt(text: string, { window, keys, leaves, erased }: Answered): string {
+export function verifyReceipt(text: string, answered: Answered): string {
+  const { window, keys } = answered
   const { origin, record, salt, commitment: said, key, signature } = JSON.parse(text)
   const by = keys.filter(isKey).find(({ id, name }) => id === key && name === origin)
   if (!by) return 'other-site'
@@ -207,6 +213,30 @@ export function verifyReceipt(text: string, { window, keys, leaves, erased }: An
   const bytes = decoded(signature, 64)
   if (bytes === null || !isSigned(signed, bytes, Buffer.from(by.publicKey, 'base64'))) return 'tampered'
   if (record.window !== window) return 'other-window'
-  const index = leaves.indexOf(base64(leafOf(commitment(saltBytes, record))))
-  return index < 0 ? 'missing' : erased.includes(index) ? 'erased' : 'sound'
+  const index = answered.leaves.indexOf(base64(leafOf(commitment(saltBytes, record))))
+  return index < 0 ? 'missing' : verifyLeaf({ index, salt, record }, answered)
+}
+
+/** What the site owes a sealed guess: to count, unless it was too late, replaced or deleted. */
+function verifyLeaf(
+  { index, salt, record }: Answered['openings'][number],
+  { openings, counting, erased, leaves, cutoff }: Answered,
+): string {
+  const textOf = (one: Answered['openings'][number]) => `${one.index} ${one.salt} ${recordText(one.record)}`
+  const isOpen = openings.some((one) => textOf(one) === textOf({ index, salt, record }))
+  const shown = (guess: Guess) => recordText({ ...guess, v: 1, window: '', sequence: 0 })
+  if (isOpen && counting.some((guess) => shown(guess) === shown(record))) return 'counts'
+  if (erased.includes(index)) {
+    const others = [...counting, ...openings.map((one) => one.record)]
+    return others.some(({ user }) => user === record.user) ? 'withheld' : 'erased'
+  }
+  if (record.storedAt >= cutoff) return 'late'
+  const isNewer = (one: Answered['openings'][number]) => {
+    const bytes = decoded(one.salt, 32)
+    const leaf = bytes && base64(leafOf(commitment(bytes, one.record)))
+    const { user, category, sequence } = one.record
+    const isSame = user === record.user && category === record.category
+    return isSame && one.index > index && sequence >= record.sequence && leaves[one.index] === leaf
+  }
+  return openings.some(isNewer) ? 'replaced' : 'withheld'
 }

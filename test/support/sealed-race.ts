@@ -6,7 +6,11 @@ import { recountGuesses } from '#db/queries/counting-guesses.ts'
 import { claimEpoch, commitGuesses } from '#db/queries/guess-windows.ts'
 import { restoring } from '#db/queries/restoring.ts'
 import type { RaceCategory } from '#game/category.ts'
-import type { WindowId } from '#game/submission.ts'
+import { fromHex } from '#game/seal/bytes.ts'
+import { receiptFile } from '#game/seal/receipt-file.ts'
+import { recordOf } from '#game/seal/record.ts'
+import { windowName } from '#game/seal/window-name.ts'
+import type { CommitReport, WindowId } from '#game/submission.ts'
 import { onHistoryClock, setClock } from '#test/histories/clock.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason } from '#test/support/season.ts'
@@ -14,14 +18,19 @@ import { createAppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { erasingGuesses } from '#worker/usecases/seal-making/erasing.ts'
 
-/** A race whose window is open from 0 to `cutoff`, on a database whose clock the test sets (installClock). */
-export async function aWindow(cutoff: number, year = 2026) {
-  const db = openDatabase(onHistoryClock(env.DB))
-  await aSeason(db, { year, cutoff: 1 })
-  const race = await aRace(db, { year, startsAt: cutoff })
+/**
+ * A race whose window is open from 0 to `cutoff`, on a database whose clock the test sets (installClock). The first
+ * `position` also makes the season.
+ */
+export async function aWindow(cutoff: number, position = 1) {
+  const [db, year] = [openDatabase(onHistoryClock(env.DB)), 2026]
+  if (position === 1) await aSeason(db, { year, cutoff: 1 })
+  const race = await aRace(db, { year, position, startsAt: cutoff })
   await db.run(sql`update races set grid_state = 'GRID' where id = ${race}`)
   return new TestWindow({ year, race, deadline: 'RACE' }, cutoff)
 }
+
+type StoredSubmission = CommitReport['stored'] extends ReadonlyMap<string, infer Row> ? Row : never
 
 export class TestWindow {
   readonly d1 = onHistoryClock(env.DB)
@@ -29,6 +38,8 @@ export class TestWindow {
   readonly id: WindowId
   cutoff: number
   now = 10
+  /** What was saved, oldest first. */
+  readonly stored: StoredSubmission[] = []
   #epoch: number | null = null
   #counter = 0
 
@@ -48,13 +59,26 @@ export class TestWindow {
 
   /** Saves as the window's object does. Returns whether it is stored. */
   async save(user: string, driver: string, category: RaceCategory = 'FIRST') {
-    this.#epoch ??= await claimEpoch(this.db, this.id)
+    this.#epoch ??= await claimEpoch(this.db, this.id, 1)
     const submission = crypto.randomUUID()
     const salt = submission.replaceAll('-', '').repeat(2)
     const entry = { submission, user, category, answer: JSON.stringify(driver), salt }
     const sequence = this.#epoch * 2 ** 32 + this.#counter++
     const report = await commitGuesses(this.db, this.id, this.#epoch, [{ ...entry, sequence }])
-    return report.stored.has(submission)
+    const stored = report.stored.get(submission)
+    if (stored) this.stored.push(stored)
+    return stored !== undefined
+  }
+
+  /** The receipt files of all saves, in their order. */
+  async receipts(): Promise<string[]> {
+    const signer = await this.app().signer()
+    const name = windowName(this.id)
+    return Promise.all(
+      this.stored.map(async (guess) =>
+        JSON.stringify(await receiptFile(recordOf(name, guess), fromHex(guess.salt), signer!)),
+      ),
+    )
   }
 
   /** Many saves at once, from before the cutoff. */
@@ -106,4 +130,7 @@ export class TestWindow {
     ])
     return found!.results
   }
+
+  /** Of this window, oldest first. */
+  seals = async () => (await this.rows('seals')).filter(({ race }) => race === this.id.race)
 }

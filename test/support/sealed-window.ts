@@ -31,22 +31,23 @@ export type History = {
   guesses: readonly SealedGuess[]
   /** The cutoffs that the window was sealed for, and how many guesses it had then. */
   seals: readonly { cutoff: number; size: number }[]
+  /** The one in force, if it is not that of the last seal. */
+  cutoff?: number
 }
 
 /** What a site publishes of a window, made by the product. */
 export async function publishedWindow(
-  { window, guesses, seals }: History,
+  { window, guesses, seals, cutoff = seals.at(-1)!.cutoff }: History,
   signer: Signer,
 ): Promise<PublishedWindow> {
   const leaves = await leavesOf(window, guesses)
   const made: Seal[] = []
   let tree = emptyTree
-  for (const { cutoff, size } of seals) {
+  for (const { cutoff: until, size } of seals) {
     tree = (await extended(tree, leaves.slice(tree.size, size))).frontier
     const previous = made.at(-1)?.head ?? firstHead
-    made.push(await newSeal({ window, cutoff, tree, previous }, signer))
+    made.push(await newSeal({ window, cutoff: until, tree, previous }, signer))
   }
-  const cutoff = seals.at(-1)!.cutoff
   const newest = new Map(
     guesses.flatMap((guess, index) =>
       guess.storedAt < cutoff && !guess.erased ? [[`${guess.user} ${guess.category}`, index]] : [],
@@ -61,6 +62,7 @@ export async function publishedWindow(
     }))
   return {
     window,
+    cutoff,
     keys: [{ id: signer.id, name: signer.name, publicKey: toBase64(signer.publicKey), since: 0 }],
     seals: made.map(({ note, previous, head, cutoff }) => ({
       ...{ note, cutoff, sealedAt: cutoff + 5 },

@@ -15,8 +15,9 @@ export const markSealed = (db: Database) =>
     sql`insert into seal_keys (id, name, public_key, since) values ('00000000', 'test', ${someHash}, 0)
       on conflict do nothing`,
     sql`insert into seals (year, race, deadline, cutoff, size, root, note, previous, head, key, sealed_at)
-      select year, race, deadline, cutoff, 0, ${someHash}, '', ${someHash}, ${someHash}, '00000000', cutoff
-      from (select distinct year, race, deadline, cutoff, is_sealed from question_windows) where not is_sealed`,
+      select year, race, deadline, cutoff, (select coalesce(max(x.size) + 1, 0) from seals x
+          where x.year = w.year and x.race is w.race and x.deadline = w.deadline), ${someHash}, '', ${someHash}, ${someHash}, '00000000', cutoff
+      from (select distinct year, race, deadline, cutoff, is_sealed from question_windows) w where not is_sealed`,
   ])
 
 /** Removes all seals. */

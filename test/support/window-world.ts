@@ -65,9 +65,10 @@ export class WindowWorld {
       alive: true,
       core: new WindowCore({
         touch: () => {},
-        claimEpoch: async () => {
+        random: () => this.chance.upTo(2 ** 20) / 2 ** 20,
+        claimEpoch: async (step) => {
           await this.#time.maybeFail(this.chance)
-          this.#epoch += 1
+          this.#epoch += step
           const claimed = this.#epoch
           await this.#time.maybeFail(this.chance)
           return claimed

@@ -36,7 +36,8 @@ function windowsOn(faults: Faults, bindings: Pick<Env, 'DB'>) {
       cores.get(key) ??
       new WindowCore({
         touch: () => {},
-        claimEpoch: () => claimEpoch(database, window),
+        random: Math.random,
+        claimEpoch: (step) => claimEpoch(database, window, step),
         commit: (epoch, batch) => commitGuesses(database, window, epoch, batch),
       })
     cores.set(key, core)

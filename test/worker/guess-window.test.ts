@@ -109,7 +109,7 @@ describe('a guess window', () => {
 
   it('skips a user who was deleted meanwhile, and stores the others of the same commit', async () => {
     const [window, gone, other] = [await anOpenRace(db), await someone(), await someone()]
-    const epoch = await claimEpoch(db, window)
+    const epoch = await claimEpoch(db, window, 3)
     await db.delete(users).where(eq(users.id, gone))
     const batch = [gone, other].map((user, sequence) => ({ ...aSubmission(user, 'nor'), sequence }))
     const report = await commitGuesses(db, window, epoch, batch)
@@ -128,8 +128,8 @@ describe('a guess window', () => {
 
   it('stores nothing for a replaced instance', async () => {
     const [window, user] = [await anOpenRace(db), await someone()]
-    const old = await claimEpoch(db, window)
-    const newer = await claimEpoch(db, window)
+    const old = await claimEpoch(db, window, 3)
+    const newer = await claimEpoch(db, window, 3)
     const entry = { ...aSubmission(user, 'nor'), sequence: 1 }
     const report = await commitGuesses(db, window, old, [entry])
     expect(report.epoch).toBe(newer)

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { guessEvents, sealKeys } from '#db/schema.ts'
-import { judgeReceipt, type ReceiptFile } from '#game/seal/receipt-file.ts'
+import type { ReceiptFile } from '#game/seal/receipt-file.ts'
+import { judgeReceipt } from '#game/seal/receipt-judgement.ts'
 import { treeOfLeaves } from '#game/seal/sealed-tree.ts'
 import { leavesOf } from '#game/seal/sealing.ts'
 import { keyFrom } from '#game/seal/signatures.ts'
@@ -72,7 +73,7 @@ const commitmentOf = ({ record, salt }: Pick<ReceiptFile, 'record' | 'salt'>) =>
     .update(JSON.stringify(sorted(record)))
     .digest()
 
-/** What the check of the seal says of a receipt, if the window were sealed with what it has now. */
+/** The judgement of a receipt, if the window were sealed with what it has now and nothing were public. */
 async function judged(text: string, changed: { erased?: ReadonlySet<number> } = {}) {
   const year = calendarYear(Date.now())
   const window = windowName({ year, race, deadline: 'RACE' })
@@ -87,8 +88,9 @@ async function judged(text: string, changed: { erased?: ReadonlySet<number> } = 
     window,
     keys: keys.filter((key) => key !== null),
     tree: treeOfLeaves(await leavesOf(window, guesses)),
-    open: new Set(),
+    cutoff: Number.MAX_SAFE_INTEGER,
     erased: new Set(),
+    guessesOf: async () => ({ openings: [], counting: [] }),
     ...changed,
   })
 }
@@ -228,18 +230,18 @@ describe('a site without a key', () => {
 })
 
 describe('a key that is changed', () => {
-  it('leaves receipts sound that the older one signed, also if it is gone', async () => {
+  it('leaves receipts valid that the older one signed, also if it is gone', async () => {
     const [older, newer] = [newSeed(), newSeed()]
     const { use, save, file } = await aKeeper([older])
     const { body } = await save('first', { driver: 'nor' })
     const before = await file(body.submissionId)
     for (const keys of [[newer, older], [newer]]) {
       use(keys)
-      expect(await judged(before.text)).toMatchObject({ kind: 'sound', code: body.code })
+      expect(await judged(before.text)).toMatchObject({ kind: 'withheld', code: body.code })
       const after = await file(body.submissionId)
       expect(after.receipt).toMatchObject({ record: before.receipt.record, salt: before.receipt.salt })
       expect(after.receipt.key).not.toBe(before.receipt.key)
-      expect(await judged(after.text)).toMatchObject({ kind: 'sound', index: expect.any(Number) })
+      expect(await judged(after.text)).toMatchObject({ kind: 'withheld', index: expect.any(Number) })
     }
     const history = await db.select().from(sealKeys)
     expect(history.map(({ id }) => id)).toContain(before.receipt.key)
@@ -282,9 +284,9 @@ describe('a receipt of a real save is judged', () => {
 
   it('as erased, if its content was deleted', async () => {
     const { text } = await aReceipt()
-    const sound = await judged(text)
-    if (sound.kind !== 'sound') throw new Error(sound.kind)
-    expect(await judged(text, { erased: new Set([sound.index]) })).toMatchObject({ kind: 'erased' })
+    const placed = await judged(text)
+    if (placed.kind !== 'withheld') throw new Error(placed.kind)
+    expect(await judged(text, { erased: new Set([placed.index]) })).toMatchObject({ kind: 'erased' })
   })
 })
 

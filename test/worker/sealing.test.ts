@@ -22,6 +22,8 @@ beforeEach(async () => {
 const wrongIn = async (published: PublishedWindow) =>
   (await checkWindow(published)).filter(({ ok }) => ok !== true)
 const seal = (window: TestWindow) => sealWindow(window.app(), window.id)
+/** Smaller than the site's, so that a few thousand guesses have several. */
+const sliceSize = 7 * 256
 const published = (window: TestWindow) => readSealedWindow(window.app(), window.id)
 
 /** A closed window with a guess that was replaced, and two that count. */
@@ -187,7 +189,7 @@ describe('a seal', () => {
       await window.at(1_000)
       const faults = Object.assign(new Faults(), { failing, tooLate })
       const DB = faults.watch(window.d1, ['batch'])
-      const failed = await sealWindow(window.app({ DB }), window.id).then(
+      const failed = await sealWindow(window.app({ DB }), window.id, { sliceSize }).then(
         () => false,
         () => true,
       )
@@ -205,7 +207,7 @@ describe('a seal', () => {
     const window = await aWindow(1_000)
     await window.fill(await window.someone(), 6_000)
     await window.at(1_000)
-    expect(await sealWindow(window.app(), window.id, 2)).toBe('unfinished')
+    expect(await sealWindow(window.app(), window.id, { slices: 2, sliceSize })).toBe('unfinished')
     expect(await window.rows('seals')).toEqual([])
     expect(await seal(window)).toBe('sealed')
     const answer = await published(window)

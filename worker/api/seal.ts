@@ -39,8 +39,9 @@ const names = z.record(z.string(), z.string())
 
 const sealedWindow = z.object({
   window: z.string(),
+  cutoff: instant.describe('Fristen som gjelder. Den er aldri senere enn fristen i det siste seglet'),
   keys: z.array(key).describe('Alle nøkler nettstedet har signert med'),
-  seals: z.array(seal).describe('Det eldste først. Et vindu har flere når fristen er flyttet'),
+  seals: z.array(seal).describe('Det eldste først. Et vindu har flere når fristen er blitt flyttet'),
   leaves: z
     .array(hash)
     .nullable()
@@ -84,6 +85,7 @@ const user = '03fc180b-5347-4f7d-b9e5-ac4999cb8f64'
 const guess = { user, category: 'TENTH', answer: 'albon', storedAt: 1_748_176_325_000 }
 const example = {
   window: monaco,
+  cutoff: exampleSeal.cutoff,
   keys: [exampleKey],
   seals: [exampleSeal],
   leaves: ['bjQLnP+zepicpUTmu3gKLHiQHT+zNzh2hRGjBhevoB0='],

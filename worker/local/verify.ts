@@ -11,7 +11,7 @@ import {
   type PublishedSeal,
   type PublishedWindow,
 } from '#game/seal/published.ts'
-import type { Judgement } from '#game/seal/receipt-file.ts'
+import type { Judgement } from '#game/seal/receipt-judgement.ts'
 import { type Tile, tilePath } from '#game/seal/tiles.ts'
 
 // npx node worker/local/verify.ts <address> [<window> [receipt.json ...]]: checks the chain of a site's seals, and
@@ -20,7 +20,8 @@ import { type Tile, tilePath } from '#game/seal/tiles.ts'
 const usage = `npx node worker/local/verify.ts <address> [<window> [receipt.json ...]]
 The address is like https://tipping.example, the window like 2026, 2026/17, 2026/17/qualifying or 2026/17/sprint.`
 
-async function verify([address = '', window, ...files]: string[]): Promise<boolean> {
+/** null: nothing is wrong, and not everything could be checked. */
+async function verify([address = '', window, ...files]: string[]): Promise<boolean | null> {
   if (!URL.canParse(address)) throw new Error(usage)
   const seals = `${address.replace(/\/+$/, '')}/api/public/seal`
   const receipts = files.map((file) => readFileSync(file, 'utf8'))
@@ -30,10 +31,13 @@ async function verify([address = '', window, ...files]: string[]): Promise<boole
   console.log(lineOf('All seals of the site are one signed chain', { wrong, checked: chain.length }))
   if (published === null) return wrong === null
   const readTile = (tile: Tile) => tileOf(`${seals}/${window}`, tile)
-  const findings = await checkWindow(published, { receipts, readTile })
+  const readGuesses = (user: string) =>
+    windowOf(`${seals}/${window}?user=${encodeURIComponent(user)}`, published.window)
+  const findings = await checkWindow(published, { receipts, readTile, readGuesses })
   for (const line of [...headOf(published), ...findings.map((one) => findingLine(one, files))])
     console.log(line)
-  return wrong === null && findings.every(({ ok }) => ok)
+  if (wrong !== null || findings.some(({ ok }) => ok === false)) return false
+  return findings.every(({ ok }) => ok) ? true : null
 }
 
 async function windowOf(url: string, window: string): Promise<PublishedWindow> {
@@ -71,9 +75,10 @@ const headOf = ({ seals }: PublishedWindow): string[] =>
     const read = parseNote(note)
     if (read === null) return []
     const { host, size, root, cutoff } = read
-    const [until, at] = [cutoff, sealedAt].map((time) => new Date(time).toISOString())
-    return `${host} sealed ${size} guesses stored before ${until}, at ${at}: ${codeOf(root)}`
+    return `${host} sealed ${size} guesses for the cutoff ${at(cutoff)}, at ${at(sealedAt)}: ${codeOf(root)}`
   })
+
+const at = (instant: number) => new Date(instant).toISOString()
 
 const titles: Record<WindowCheck, string> = {
   signature: 'Each seal is signed by a key of the site',
@@ -98,7 +103,7 @@ function lineOf(title: string, { wrong, checked }: WindowFacts, ok: boolean | nu
 
 type WindowFacts = { wrong: Wrong | null; checked: number }
 
-const markOf = (ok: boolean | null) => (ok === null ? '-    ' : ok ? 'ok   ' : 'WRONG')
+const markOf = (ok: boolean | null) => (ok === null ? '?    ' : ok ? 'ok   ' : 'WRONG')
 
 const wrongLine = ({ item, at, reason }: Wrong) => `${item} ${at} ${reasons[reason]} (counted from 0)`
 
@@ -112,7 +117,9 @@ const reasons: Record<Reason, string> = {
   'other-root': 'is of other guesses, or of another order',
   'other-head': 'does not follow from the head before it',
   smaller: 'has fewer guesses than the seal before it',
-  earlier: 'is not for a later cutoff than the seal before it',
+  earlier: 'is for an earlier cutoff than the seal before it',
+  outdated: 'is for an earlier cutoff than the one in force',
+  repeated: 'has neither a later cutoff nor more guesses than the seal before it',
   'other-leaf': 'is not the content of its leaf',
   'out-of-order': 'is not in the order of arrival',
   outside: 'is not a leaf, or is listed twice',
@@ -126,12 +133,18 @@ const reasons: Record<Reason, string> = {
 
 function judgementLine(judgement: Judgement): string {
   switch (judgement.kind) {
-    case 'sound':
-      return `is guess ${judgement.index + 1} of the seal, ${judgement.open ? 'and counts' : 'and was replaced or came too late'} (${judgement.code})`
+    case 'counts':
+      return `is guess ${judgement.index + 1} of the seal, and counts (${judgement.code})`
+    case 'replaced':
+      return `is guess ${judgement.index + 1} of the seal, replaced by guess ${judgement.by.index + 1} of ${at(judgement.by.record.storedAt)} (${judgement.code})`
+    case 'late':
+      return `is guess ${judgement.index + 1} of the seal, stored after the cutoff in force (${judgement.code})`
     case 'erased':
-      return `is guess ${judgement.index + 1} of the seal; its content was deleted (${judgement.code})`
+      return `is guess ${judgement.index + 1} of the seal; the site says that its user deleted all guesses. If you did not, this file proves it against the site (${judgement.code})`
+    case 'withheld':
+      return `is guess ${judgement.index + 1} of the seal, in time and not replaced, and the site does not let it count. Keep this file: it proves that (${judgement.code})`
     case 'missing':
-      return 'is signed by the site, and the guess is not in the seal'
+      return 'is signed by the site, and the guess is not in the seal. Keep this file: it proves that'
     case 'tampered':
       return `was changed: its ${judgement.part} does not fit`
     case 'other-site':
@@ -147,7 +160,10 @@ function judgementLine(judgement: Judgement): string {
 
 try {
   const good = await verify(process.argv.slice(2))
-  console.log(good ? 'All is as it was sealed.' : 'Something is not as it was sealed.')
+  const unknown = 'Nothing is wrong, and not everything could be checked.'
+  console.log(
+    good ? 'All is as it was sealed.' : good === null ? unknown : 'Something is not as it was sealed.',
+  )
   process.exitCode = good ? 0 : 1
 } catch (error) {
   console.error((error as Error).message)

@@ -32,7 +32,8 @@ export class GuessWindow extends DurableObject<Env> {
     const db = openDatabase(this.env.DB)
     const ports = {
       touch: () => this.ctx.storage.sql.exec('SELECT 1'),
-      claimEpoch: () => claimEpoch(db, window),
+      random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+      claimEpoch: (step: number) => claimEpoch(db, window, step),
       commit: (epoch: number, batch: readonly Sequenced[]) => commitGuesses(db, window, epoch, batch),
     }
     return new WindowCore(ports, this.together)

@@ -1,3 +1,4 @@
+import { longestStep, sequencesPerEpoch, stepOf } from '#game/sequence.ts'
 import {
   type CommitReport,
   type Sequenced,
@@ -9,15 +10,16 @@ import {
 export type WindowPorts = {
   /** Touches the instance's own storage. Throws when the instance has been replaced. */
   touch: () => void
-  /** A new fencing epoch, higher than any before it. */
-  claimEpoch: () => Promise<number>
+  /** A number from 0 up to 1 that nobody can predict. */
+  random: () => number
+  /** A new fencing epoch, higher than any before it by this step. */
+  claimEpoch: (step: number) => Promise<number>
   /** One transaction: stores the accepted guesses, then reports. Throws when the outcome is unknown. */
   commit: (epoch: number, batch: readonly Sequenced[]) => Promise<CommitReport>
 }
 
 export const maxWaiting = 5_000
 const maxTogether = 500
-const sequencesPerEpoch = 2 ** 32
 
 type Waiting = { submission: Submission; answer: (verdict: Verdict) => void }
 
@@ -63,12 +65,8 @@ export class WindowCore {
 
   async #commit(submissions: readonly Submission[]): Promise<Verdict[]> {
     try {
-      this.#epoch ??= await this.#ports.claimEpoch()
-      const epoch = this.#epoch
-      const batch = submissions.map((entry) => ({
-        ...entry,
-        sequence: epoch * sequencesPerEpoch + this.#counter++,
-      }))
+      const epoch = await this.#epochFor(submissions.length)
+      const batch = submissions.map((entry) => ({ ...entry, sequence: this.#nextSequence(epoch) }))
       const report = await this.#ports.commit(epoch, batch)
       // A newer instance writes now. Nothing of ours was stored, and the next commit takes a new epoch.
       if (report.epoch !== epoch) this.#epoch = null
@@ -77,5 +75,19 @@ export class WindowCore {
       console.error(error)
       return submissions.map(() => ({ kind: 'busy' }))
     }
+  }
+  /** The epoch for this number of saves: a new one if there is none, or if its counter might run out. */
+  async #epochFor(saves: number): Promise<number> {
+    if (this.#counter + saves * longestStep.counter >= sequencesPerEpoch) this.#epoch = null
+    if (this.#epoch === null) {
+      this.#epoch = await this.#ports.claimEpoch(stepOf(this.#ports.random(), longestStep.epoch))
+      this.#counter = 0
+    }
+    return this.#epoch
+  }
+
+  #nextSequence(epoch: number): number {
+    this.#counter += stepOf(this.#ports.random(), longestStep.counter)
+    return epoch * sequencesPerEpoch + this.#counter
   }
 }

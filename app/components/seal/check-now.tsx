@@ -5,11 +5,11 @@ import { Steps } from './steps.tsx'
 import { useCheck } from './use-check.ts'
 import { Verdict } from './verdict.tsx'
 
-/** `cutoff`: the one in force, milliseconds. `seals`: how many the window has. */
-type Props = { window: string; cutoff: number; seals: number }
+/** `seals`: how many the window has. */
+type Props = { window: string; seals: number }
 
 /** The check of a window, in the visitor's browser. Starts by itself. */
-export function CheckNow({ window, cutoff, seals }: Props) {
+export function CheckNow({ window, seals }: Props) {
   const viewer = useViewer()?.id ?? null
   const { progress, check, judge } = useCheck(window, viewer)
   const checked = progress.phase === 'done' ? progress.checked : null
@@ -22,7 +22,7 @@ export function CheckNow({ window, cutoff, seals }: Props) {
         <Steps checked={checked} seals={seals} />
         <div className="stack">
           <Receipts
-            {...{ checked, viewer, cutoff }}
+            {...{ checked, viewer }}
             onChoose={(chosen) => (checked === null ? check(chosen) : judge(checked, chosen))}
           />
           <NotProved />

@@ -8,7 +8,6 @@ import type { Checked, Chosen } from './use-check.ts'
 type Props = {
   checked: Checked | null
   viewer: string | null
-  cutoff: number
   onChoose: (chosen: Chosen[]) => void
 }
 
@@ -16,7 +15,7 @@ type Props = {
 const largest = 100_000
 
 /** Receipt files, dropped or chosen: each is looked up in the seal, in this browser. */
-export function Receipts({ checked, viewer, cutoff, onChoose }: Props) {
+export function Receipts({ checked, viewer, onChoose }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -55,9 +54,7 @@ export function Receipts({ checked, viewer, cutoff, onChoose }: Props) {
           onChange={(event) => choose(event.target.files ?? [])}
         />
       </label>
-      <div role="status">
-        {checked && checked.receipts.length > 0 && <Judged {...{ checked, viewer, cutoff }} />}
-      </div>
+      <div role="status">{checked && checked.receipts.length > 0 && <Judged {...{ checked, viewer }} />}</div>
     </section>
   )
 }
@@ -69,9 +66,9 @@ const chosenIn = async (file: File): Promise<Chosen> => ({
 
 type ReceiptFinding = Extract<Finding, { check: 'receipts' }>
 
-function Judged({ checked, viewer, cutoff }: { checked: Checked; viewer: string | null; cutoff: number }) {
+function Judged({ checked, viewer }: { checked: Checked; viewer: string | null }) {
   const { published, names, receipts } = checked
-  const facts = { window: published, names, host: location.host, viewer, cutoff }
+  const facts = { window: published, names, host: location.host, viewer }
   const judged = checked.findings.filter((finding): finding is ReceiptFinding => finding.check === 'receipts')
   return (
     <ul className="seal-judged">

@@ -65,6 +65,7 @@ async function checkedNow(
   const findings = await checkWindow(published, {
     receipts: texts,
     readTile: (tile) => readTile(published.window, tile),
+    readGuesses: (user) => guessesOf(published.window, user),
     ...(onProgress && { onProgress }),
   })
   const took = performance.now() - start
@@ -77,8 +78,15 @@ async function fetched(window: string, viewer: string | null): Promise<Published
   if (!isPublishedWindow(answer)) return null
   // A window with many guesses opens only those that are asked for.
   const opens = answer.leaves !== null || viewer === null
-  const own = opens ? answer : await answerOf(`${window}?user=${viewer}`, 'no-cache')
-  return isPublishedWindow(own) && own.window === window ? own : null
+  const own = opens ? answer : await guessesOf(window, viewer)
+  return own.window === window ? own : null
+}
+
+/** The window with the guesses of a user. */
+async function guessesOf(window: string, user: string): Promise<PublishedWindow> {
+  const answer = await answerOf(`${window}?user=${encodeURIComponent(user)}`, 'no-cache')
+  if (!isPublishedWindow(answer)) throw new Error('The site answered with something else than a window')
+  return answer
 }
 
 async function readTile(window: string, tile: Tile): Promise<string[]> {

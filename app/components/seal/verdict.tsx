@@ -97,8 +97,11 @@ function Result({ checked, viewer }: { checked: Checked; viewer: string | null }
         ))}
         {isSound !== false && replaced > 0 && (
           <p>
-            {counted(replaced, 'forseglet tips', 'forseglede tips')} til teller ikke, for deltakeren erstattet{' '}
-            {replaced === 1 ? 'det' : 'dem'} før fristen. De er med i seglet, men forblir skjult.
+            {counted(replaced, 'forseglet tips', 'forseglede tips')} til teller ikke:{' '}
+            {replaced === 1
+              ? 'det ble erstattet før fristen eller kom'
+              : 'de ble erstattet før fristen eller kom'}{' '}
+            etter den. Innholdet forblir skjult.
           </p>
         )}
         {isSound !== false && erased.length > 0 && (

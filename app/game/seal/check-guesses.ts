@@ -1,10 +1,9 @@
 import { fromBase64 } from './bytes.ts'
-import { canonicalJson } from './canonical.ts'
 import type { Note } from './checkpoint.ts'
 import type { Reason, Wrong } from './finding.ts'
 import { inBatches } from './hash.ts'
-import type { Opening, PublishedWindow, ShownGuess } from './published.ts'
-import { commitmentTo, isRecord } from './record.ts'
+import type { Opening, PublishedWindow } from './published.ts'
+import { commitmentTo, contentOf, isGuess, isRecord, placeOf } from './record.ts'
 import type { SealedTree } from './sealed-tree.ts'
 import { leafHash } from './tree.ts'
 
@@ -45,10 +44,18 @@ async function reasonAgainst(
 
 const isIndex = (index: number, { size }: SealedTree) => Number.isInteger(index) && index >= 0 && index < size
 
-/** Each public guess was stored before the cutoff, and not before the cutoff of a seal that lacks it. */
-export function wrongTime({ openings }: PublishedWindow, notes: readonly (Note | null)[]): Wrong | null {
+/**
+ * The last seal is for the cutoff in force or a later one. Each public guess was stored before the cutoff in force, and
+ * not before the cutoff of a seal that lacks it.
+ */
+export function wrongTime(
+  { cutoff, openings }: PublishedWindow,
+  notes: readonly (Note | null)[],
+): Wrong | null {
   const seals = notes.filter((note) => note !== null)
-  const cutoff = seals.at(-1)?.cutoff ?? 0
+  if (!(cutoff <= (seals.at(-1)?.cutoff ?? 0))) {
+    return { item: 'seal', at: Math.max(notes.length - 1, 0), reason: 'outdated' }
+  }
   const reasons = openings.map(({ index, record }): Reason | null => {
     if (!isRecord(record)) return 'malformed'
     const { storedAt } = record
@@ -79,11 +86,6 @@ export function wrongCounting({ openings, counting }: PublishedWindow): Wrong | 
   const hidden = openings.findIndex(({ record }) => !shown.has(placeOf(record)))
   return hidden === -1 ? null : { item: 'opening', at: hidden, reason: 'not-shown' }
 }
-
-const isGuess = ({ user, category, answer, storedAt }: ShownGuess) =>
-  isRecord({ v: 1, window: '', user, category, answer, storedAt, sequence: 0 })
-const placeOf = ({ user, category }: ShownGuess) => canonicalJson([user, category])
-const contentOf = ({ answer, storedAt }: ShownGuess) => canonicalJson([answer, storedAt])
 
 function firstWrong(item: Wrong['item'], reasons: readonly (Reason | null)[]): Wrong | null {
   const at = reasons.findIndex((reason) => reason !== null)

@@ -37,7 +37,7 @@ async function wrongNotes(
   return null
 }
 
-/** The last seal is of exactly these leaves; each seal before it is of the first of them, for an earlier cutoff. */
+/** The last seal is of exactly these leaves; each seal before it is of the first of them, for no later cutoff. */
 export async function wrongTrees(
   notes: readonly (Note | null)[],
   badLeaf: number,
@@ -69,7 +69,8 @@ function wrongOrder(notes: readonly Note[]): Wrong | null {
   for (const [at, { size, cutoff }] of notes.entries()) {
     const before = notes[at - 1]
     if (before && size < before.size) return wrongSeal(at, 'smaller')
-    if (before && cutoff <= before.cutoff) return wrongSeal(at, 'earlier')
+    if (before && cutoff < before.cutoff) return wrongSeal(at, 'earlier')
+    if (before && cutoff === before.cutoff && size === before.size) return wrongSeal(at, 'repeated')
   }
   return null
 }

@@ -4,7 +4,7 @@ import { wrongHead, wrongSignature, wrongTrees } from './check-seals.ts'
 import { parseNote } from './checkpoint.ts'
 import { type Finding, type WindowCheck, type Wrong, windowChecks } from './finding.ts'
 import type { PublishedWindow } from './published.ts'
-import { judgeReceipt, type SealedLeaves } from './receipt-file.ts'
+import { type Judgement, judgeReceipt, type PublicGuesses, type SealedLeaves } from './receipt-judgement.ts'
 import { type ReadTile, treeOfLeaves, treeOfTiles } from './sealed-tree.ts'
 import { canCheckSignatures, keyFrom } from './signatures.ts'
 
@@ -13,14 +13,19 @@ type Options = {
   receipts?: readonly string[]
   /** Needed where the leaves are not in one list. */
   readTile?: ReadTile
+  /** Needed for receipts where not all openings are published. */
+  readGuesses?: ReadGuesses
   /** Called between batches, with the number of guesses checked so far and in all. */
   onProgress?: (done: number, total: number) => void
 }
 
+/** Reads what is public of a user. */
+type ReadGuesses = (user: string) => Promise<PublicGuesses>
+
 /** Checks everything that a site publishes of a window, and receipts against it. */
 export async function checkWindow(
   published: PublishedWindow,
-  { receipts = [], readTile = noTiles, onProgress = () => {} }: Options = {},
+  { receipts = [], readTile = noTiles, readGuesses = noGuesses, onProgress = () => {} }: Options = {},
 ): Promise<Finding[]> {
   const { seals, openings, counting } = published
   const notes = seals.map(({ note }) => parseNote(note))
@@ -44,7 +49,7 @@ export async function checkWindow(
     'in-time': wrongTime(published, notes),
     'one-each': wrongCounting(published),
   }
-  const sealed = { ...(await sealedLeaves(published, readTile)), tree }
+  const sealed = { ...(await sealedLeaves(published, readTile, readGuesses)), tree }
   const checked = {
     ...{ signature: seals, root: { length: tree.size }, chain: seals, consistency: seals },
     ...{ openings, 'in-time': openings, 'one-each': counting },
@@ -63,13 +68,14 @@ export async function checkWindow(
 export async function sealedLeaves(
   published: PublishedWindow,
   readTile: ReadTile = noTiles,
+  readGuesses: ReadGuesses = noGuesses,
 ): Promise<SealedLeaves> {
-  const { window, openings, erased } = published
+  const { window, cutoff, leaves, erased } = published
   const keys = await Promise.all(published.keys.map(keyFrom))
   return {
-    ...{ window, tree: treeOf(published, readTile), erased: new Set(erased) },
+    ...{ window, cutoff, tree: treeOf(published, readTile), erased: new Set(erased) },
     keys: keys.filter((key) => key !== null),
-    open: new Set(openings.map(({ index }) => index)),
+    guessesOf: leaves === null ? readGuesses : async () => published,
   }
 }
 
@@ -83,11 +89,16 @@ function treeOf({ leaves, seals }: PublishedWindow, readTile: ReadTile) {
 const badLeafOf = ({ leaves }: PublishedWindow) => leaves?.findIndex((leaf) => hashFrom(leaf) === null) ?? -1
 
 const noTiles: ReadTile = () => Promise.reject(new Error('These leaves are served in tiles'))
+const noGuesses: ReadGuesses = () => Promise.reject(new Error('These guesses are served by user'))
 
 async function receiptFinding(text: string, receipt: number, sealed: SealedLeaves): Promise<Finding> {
   const judgement = await judgeReceipt(text, sealed)
-  const { kind } = judgement
-  // A deleted guess is in the tree as promised.
-  const ok = kind === 'unsupported' ? null : kind === 'sound' || kind === 'erased'
-  return { check: 'receipts', ok, facts: { receipt, judgement } }
+  return { check: 'receipts', ok: isRight[judgement.kind], facts: { receipt, judgement } }
+}
+
+/** Only its user knows whether a guess was deleted as the site says. */
+const isRight: Record<Judgement['kind'], boolean | null> = {
+  ...{ counts: true, replaced: true, late: true, erased: null, unsupported: null },
+  ...{ withheld: false, missing: false, tampered: false },
+  ...{ 'other-site': false, 'other-window': false, 'not-a-receipt': false },
 }

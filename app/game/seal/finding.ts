@@ -1,4 +1,4 @@
-import type { Judgement } from './receipt-file.ts'
+import type { Judgement } from './receipt-judgement.ts'
 
 /** The first item that is wrong: the list of the published window, the place in it (from 0), and why. */
 export type Wrong = {
@@ -19,6 +19,8 @@ export type Reason =
   | 'other-head'
   | 'smaller'
   | 'earlier'
+  | 'repeated'
+  | 'outdated'
   /** Of an opening or an erased leaf. */
   | 'other-leaf'
   | 'out-of-order'
@@ -33,7 +35,7 @@ export type Reason =
   | 'not-shown'
 
 /**
- * The result of a check. `ok` is null if this browser cannot do it. `checked` counts the items. Each receipt
+ * The result of a check. `ok` is null if the check cannot decide it. `checked` counts the items. Each receipt
  * has a finding of its own; `receipt` is its place among the given ones.
  */
 export type Finding =

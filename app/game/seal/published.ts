@@ -3,7 +3,7 @@ import type { PublishedKey } from './signatures.ts'
 
 // What /api/public/seal/{window} answers. All hashes and salts are base64, all times milliseconds.
 
-/** One seal. A window has one per cutoff that it was sealed for: more than one if its cutoff was moved later. */
+/** One seal. A window has more than one if its cutoff was moved later: each is for a later cutoff, or of more guesses. */
 export type PublishedSeal = {
   note: string
   /** The head of the site's chain before and after this note. */
@@ -25,6 +25,8 @@ export const mostLeaves = 5000
 
 export type PublishedWindow = {
   window: string
+  /** The cutoff in force, never later than that of the last seal. If it is earlier, it is the site's own word. */
+  cutoff: number
   /** All keys that the site has signed with. */
   keys: readonly PublishedKey[]
   /** Oldest first. The last one is of the whole tree. */
@@ -53,9 +55,10 @@ export function isPublishedChain(value: unknown): value is PublishedChain {
 
 /** True for a value of this shape. The contents are for the checks to judge. */
 export function isPublishedWindow(value: unknown): value is PublishedWindow {
-  const { window, keys, seals, leaves, openings, erased, counting } = fieldsOf(value)
+  const { window, cutoff, keys, seals, leaves, openings, erased, counting } = fieldsOf(value)
   return (
     isText(window) &&
+    isNumber(cutoff) &&
     isList(keys, isKey) &&
     isList(seals, isSeal) &&
     (leaves === null || isList(leaves, isText)) &&

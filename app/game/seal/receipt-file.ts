@@ -1,8 +1,6 @@
-import { type Bytes, codeOf, fromBase64, joined, toBase64, utf8 } from './bytes.ts'
+import { type Bytes, fromBase64, joined, toBase64, utf8 } from './bytes.ts'
 import { commitmentTo, type GuessRecord, isRecord } from './record.ts'
-import type { SealedTree } from './sealed-tree.ts'
 import { canCheckSignatures, isSigned, type SealKey, type Signer } from './signatures.ts'
-import { leafHash } from './tree.ts'
 
 /** The file that participants keep. Together with the leaves of a window it proves that their guess is sealed. */
 export type ReceiptFile = {
@@ -52,50 +50,17 @@ export function parseReceipt(text: string): ReceiptFile | null {
   return { origin, record, salt, commitment, key, signature } as ReceiptFile
 }
 
-/** What a receipt is compared with. */
-export type SealedLeaves = {
-  window: string
-  keys: readonly SealKey[]
-  tree: SealedTree
-  /** The indexes of the leaves with a public opening, and of those that are deleted. */
-  open: ReadonlySet<number>
-  erased: ReadonlySet<number>
-}
-
-/**
- * `sound`: the guess is a leaf; `open` says if the public opening is of it, so that it counts. `erased`: it is
- * a leaf, but its content was deleted. `missing`: the site signed the receipt, and the guess is no leaf.
- * `unsupported`: this browser cannot check the signature.
- */
-export type Judgement =
-  | { kind: 'not-a-receipt' | 'unsupported' }
-  | { kind: 'other-site'; origin: string }
-  | { kind: 'tampered'; part: 'commitment' | 'signature'; record: GuessRecord }
-  | { kind: 'other-window'; window: string; record: GuessRecord }
-  | { kind: 'sound'; open: boolean; index: number; code: string; record: GuessRecord }
-  | { kind: 'erased'; index: number; code: string; record: GuessRecord }
-  | { kind: 'missing'; code: string; record: GuessRecord }
-
-/** Judges the text of a receipt file. */
-export async function judgeReceipt(text: string, sealed: SealedLeaves): Promise<Judgement> {
-  const receipt = parseReceipt(text)
-  if (receipt === null) return { kind: 'not-a-receipt' }
-  const { origin, record } = receipt
-  const key = sealed.keys.find(({ id, name }) => id === receipt.key && name === origin)
-  if (key === undefined) return { kind: 'other-site', origin }
-  const [salt, signature] = [fromBase64(receipt.salt), fromBase64(receipt.signature)]
-  const commitment = salt?.length === 32 ? await commitmentTo(record, salt) : null
-  if (commitment === null || toBase64(commitment) !== receipt.commitment) {
-    return { kind: 'tampered', part: 'commitment', record }
-  }
-  if (!(await canCheckSignatures())) return { kind: 'unsupported' }
-  if (signature === null || !(await isSigned(signedPart(commitment), signature, key))) {
-    return { kind: 'tampered', part: 'signature', record }
-  }
-  if (record.window !== sealed.window) return { kind: 'other-window', window: record.window, record }
-  const leaf = await leafHash(commitment)
-  const [index, code] = [await sealed.tree.find(leaf), codeOf(commitment)]
-  if (index === -1) return { kind: 'missing', code, record }
-  if (sealed.erased.has(index)) return { kind: 'erased', index, code, record }
-  return { kind: 'sound', open: sealed.open.has(index), index, code, record }
+/** The commitment of a receipt that one of these keys has signed, or why there is none. */
+export async function signedCommitment(
+  { origin, record, salt, commitment: named, signature, key: id }: ReceiptFile,
+  keys: readonly SealKey[],
+): Promise<Bytes | 'other-site' | 'commitment' | 'signature' | 'unsupported'> {
+  const key = keys.find((one) => one.id === id && one.name === origin)
+  if (key === undefined) return 'other-site'
+  const [saltBytes, signatureBytes] = [fromBase64(salt), fromBase64(signature)]
+  const commitment = saltBytes?.length === 32 ? await commitmentTo(record, saltBytes) : null
+  if (commitment === null || toBase64(commitment) !== named) return 'commitment'
+  if (!(await canCheckSignatures())) return 'unsupported'
+  const isRight = signatureBytes !== null && (await isSigned(signedPart(commitment), signatureBytes, key))
+  return isRight ? commitment : 'signature'
 }

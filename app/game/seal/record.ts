@@ -45,6 +45,16 @@ export function isRecord(value: unknown): value is GuessRecord {
   )
 }
 
+type Guess = Pick<GuessRecord, 'user' | 'category' | 'answer' | 'storedAt'>
+
+/** True for anything that has the fields of a shown guess. */
+export const isGuess = ({ user, category, answer, storedAt }: Guess) =>
+  isRecord({ v: 1, window: '', user, category, answer, storedAt, sequence: 0 })
+
+/** The person and the question. */
+export const placeOf = ({ user, category }: Guess) => canonicalJson([user, category])
+export const contentOf = ({ answer, storedAt }: Guess) => canonicalJson([answer, storedAt])
+
 const isText = (value: unknown) => typeof value === 'string' && value.isWellFormed()
 
 function isAnswer(answer: unknown): boolean {

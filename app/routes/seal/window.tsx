@@ -90,7 +90,7 @@ export default function SealOfWindow({ loaderData: page }: Route.ComponentProps)
               Kontrollen i nettleseren krever JavaScript. Uten det kan du kjøre den selv, slik det står
               nederst.
             </p>
-            <CheckNow key={window} window={window} cutoff={cutoff} seals={seals.length} />
+            <CheckNow key={window} window={window} seals={seals.length} />
           </>
         ) : (
           <EmptyState title={unsealedWords[state].title}>

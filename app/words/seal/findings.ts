@@ -92,7 +92,9 @@ const reasonsInWords: Record<Wrong['item'], Partial<Record<Reason, string>>> = {
       'har en annen kontrollsum enn tipsene gir. Minst ett tips er endret, lagt til eller fjernet.',
     'other-head': 'har en kjedesum som ikke følger av seglet og summen før det.',
     smaller: 'har færre tips enn seglet før det.',
-    earlier: 'har en frist som ikke er senere enn seglet før det.',
+    earlier: 'har en tidligere frist enn seglet før det.',
+    outdated: 'gjelder en tidligere frist enn den som gjelder nå.',
+    repeated: 'har verken senere frist eller flere tips enn seglet før det.',
   },
   leaf: { malformed: unreadable },
   opening: {

@@ -1,5 +1,5 @@
 import type { PublishedWindow } from '#game/seal/published.ts'
-import type { Judgement } from '#game/seal/receipt-file.ts'
+import type { Judgement } from '#game/seal/receipt-judgement.ts'
 import type { GuessRecord } from '#game/seal/record.ts'
 import { guessInWords, guessOfInWords, type SealNames } from './guess.ts'
 
@@ -8,7 +8,6 @@ type Facts = {
   names: SealNames
   host: string
   viewer: string | null
-  cutoff: number
 }
 
 /** What a receipt file proved, in one or two sentences. */
@@ -28,14 +27,32 @@ export function receiptInWords(judgement: Judgement, facts: Facts): string {
         : 'Kvitteringen er endret etter at den ble laget: signaturen stemmer ikke.'
     case 'other-window':
       return 'Kvitteringen er ekte, men gjelder en annen frist.'
-    case 'erased':
-      return `Tipset er nummer ${judgement.index + 1} i seglet. Innholdet er slettet, slik deltakeren ba om, men plassen i seglet står.`
     case 'missing':
       return `Nettstedet har kvittert for tipset (${whose(judgement.record, facts)}), men det er ikke i seglet. Ta vare på fila: den beviser det.`
-    case 'sound':
-      return judgement.open
-        ? `${isOwn(judgement.record, facts) ? 'Tipset ditt' : 'Tipset'} (${whose(judgement.record, facts)}) er nummer ${judgement.index + 1} i seglet, og det teller.`
-        : `Tipset (${whose(judgement.record, facts)}) er nummer ${judgement.index + 1} i seglet, men det teller ikke: ${whyNot(judgement.record, facts)}.`
+    default:
+      return placedInWords(judgement, facts)
+  }
+}
+
+type Placed = Extract<Judgement, { index: number }>
+
+/** Of a guess that is a leaf. */
+function placedInWords(judgement: Placed, facts: Facts): string {
+  const { record } = judgement
+  const placed = `${isOwn(record, facts) ? 'Tipset ditt' : 'Tipset'} (${whose(record, facts)}) er nummer ${judgement.index + 1} i seglet`
+  switch (judgement.kind) {
+    case 'counts':
+      return `${placed}, og det teller.`
+    case 'replaced': {
+      const { index, record: newer } = judgement.by
+      return `${placed}, men det teller ikke: nummer ${index + 1} (${guessInWords(newer, facts.names)}) erstattet det.`
+    }
+    case 'late':
+      return `${placed}, men det teller ikke: fristen er siden flyttet til før tipset ble lagret.`
+    case 'erased':
+      return `${placed}. Nettstedet oppgir at deltakeren har slettet tipsene sine. Har du ikke slettet dine, er de fjernet av noen andre: da er fila beviset.`
+    case 'withheld':
+      return `Nettstedet holder et tips utenfor. ${placed}: lagret i tide og ikke erstattet av et nyere. Likevel teller det ikke. Ta vare på fila, den beviser det.`
   }
 }
 
@@ -43,9 +60,3 @@ const isOwn = ({ user }: GuessRecord, { viewer }: Facts) => user === viewer
 
 const whose = (record: GuessRecord, facts: Facts) =>
   isOwn(record, facts) ? guessInWords(record, facts.names) : guessOfInWords(record, facts.names)
-
-/** A sealed guess that is not public was replaced, or an admin has moved the cutoff before it. */
-const whyNot = ({ storedAt }: GuessRecord, { cutoff }: Facts) =>
-  storedAt >= cutoff
-    ? 'fristen er siden flyttet til før tipset ble lagret'
-    : 'deltakeren erstattet det med et nytt før fristen'

@@ -7,8 +7,8 @@ import { sealWindow } from './sealing.ts'
 
 type Sealer = Pick<AppContext, 'db' | 'signer' | 'now'>
 
-/** What a reader waits for: about 7 000 guesses per window, and no more windows than one request may query. */
-const slicesPerWindow = 4
+/** What a reader waits for: about 10 000 guesses per window, and no more windows than one request may query. */
+const slicesPerWindow = 1
 const mostWindows = 8
 
 /**
@@ -25,7 +25,7 @@ export async function sealForReader(
   let isAnySealed = false
   for (const window of [...byName.values()].slice(0, mostWindows)) {
     try {
-      const result = await sealWindow(app, window, slicesPerWindow)
+      const result = await sealWindow(app, window, { slices: slicesPerWindow })
       if (result === 'no-key') return false
       if (result === 'sealed') isAnySealed = true
     } catch (error) {

@@ -22,11 +22,11 @@ import type { AppContext } from '#worker/context.ts'
 /** `unfinished`: a large window, of which more leaves are stored now. */
 export type SealingResult = 'sealed' | 'open' | 'unfinished' | 'no-key'
 
-/** The leaves of one statement are below 100 KB, the most that D1 takes. */
-const sliceSize = 7 * tileWidth
+/** Its leaves are one bound value of 450 KB. D1 takes 2 MB. */
+const mostAtOnce = 40 * tileWidth
 
-/** About 340 000 guesses. Above it, leave the rest to the next call. */
-const mostSlices = 190
+/** About 350 000 guesses. Above it, leave the rest to the next call. */
+const mostSlices = 34
 
 /**
  * Seals a window whose cutoff has passed. Idempotent, may run twice at once, and resumes after a crash: each slice is
@@ -35,7 +35,7 @@ const mostSlices = 190
 export async function sealWindow(
   { db, signer }: Pick<AppContext, 'db' | 'signer'>,
   window: WindowId,
-  slices: number = mostSlices,
+  { slices = mostSlices, sliceSize = mostAtOnce } = {},
 ): Promise<SealingResult> {
   const by = await signer()
   if (by === null) return 'no-key'
@@ -43,26 +43,31 @@ export async function sealWindow(
     const progress = await sealingProgress(db, window, sliceSize)
     if (progress?.isSealed) return 'sealed'
     if (!progress?.isClosed) return 'open'
-    if (slice < slices) await writeBatch(db, await nextStep(db, window, progress, by))
+    if (slice === slices) break
+    const isLast = progress.guesses.length < sliceSize
+    // No guess changes after the cutoff, and a window without its counts would never be counted.
+    if (isLast) for (const count of countGuesses(window)) await writeBatch(db, count)
+    await writeBatch(db, await nextStep(db, window, progress, isLast ? by : null))
   }
   return 'unfinished'
 }
 
+/** Appends the next leaves. `by`: signs the seal after the last of them. */
 async function nextStep(
   db: Database,
   window: WindowId,
   progress: SealingProgress,
-  by: Signer,
+  by: Signer | null,
 ): Promise<Statement[]> {
   const { cutoff, guesses, head } = progress
   const open = [...hashesIn(progress.rest), ...(await leavesFor(window, guesses))]
   const tiles = await tilesFrom(progress.roots.length, open, guesses)
   const statements = tiles.length === 0 ? [] : [appendTiles(window, tiles)]
-  if (guesses.length === sliceSize) return statements
+  if (by === null) return statements
   const roots = [...progress.roots, ...tiles.flatMap(({ root }) => root ?? [])].map((root) => hashFrom(root)!)
   const tree = await treeOf(roots, open.slice(open.length - (open.length % tileWidth)))
   const seal = await newSeal({ window: windowName(window), cutoff, tree, previous: hashFrom(head)! }, by)
-  return [...statements, ...addSeal(db, window, by, seal), ...countGuesses(window)]
+  return [...statements, ...addSeal(db, window, by, seal)]
 }
 
 /** The leaves in order. That of an erased guess is known. */

@@ -147,7 +147,7 @@ async function requirePublic(app: AppContext, window: WindowId): Promise<void> {
 }
 
 async function readPublished(
-  { db }: AppContext,
+  { db, now }: AppContext,
   window: WindowId,
   asked: readonly string[],
 ): Promise<PublishedWindow> {
@@ -155,19 +155,25 @@ async function readPublished(
   const size = seals.at(-1)?.size ?? 0
   const isSmall = size <= mostLeaves
   const users = isSmall ? null : asked
-  const [tiles, places, shown] = await runBatch(db, [
+  const [state, tiles, places, shown] = await runBatch(db, [
+    published.windowInForce(window),
     published.tilesOfWindow(window, { first: 0, last: isSmall ? Math.ceil(size / tileWidth) : -1 }),
-    published.placedLeaves(window, users),
+    published.placedLeaves(window, size, users),
     published.shownGuesses(window, users),
   ])
+  // The cutoff may have moved since the seals were read.
+  const { cutoff, isSealed } = state!.results[0] as { cutoff: number; isSealed: 0 | 1 }
+  const inForce = { cutoff, isSealed: isSealed === 1 }
+  if (!guessesVisible(inForce, now, false)) throw hiddenGuesses(now, inForce)
   const placed = places!.results as published.PlacedLeaf[]
   const name = windowName(window)
   return {
     window: name,
+    cutoff,
     keys,
     seals: seals.map(publishedSeal),
     leaves: isSmall
-      ? (tiles!.results as { hashes: string }[]).flatMap(({ hashes }) => leavesIn(hashes))
+      ? (tiles!.results as { hashes: string }[]).flatMap(({ hashes }) => leavesIn(hashes)).slice(0, size)
       : null,
     openings: placed.flatMap((leaf): Opening[] =>
       leaf.isErased

@@ -55,7 +55,7 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
     ...(log ? [logChange(year, log)] : []),
     ...(comparesNow ? [rememberTotals(year, keysBefore.length - 1)] : []),
     // After that: participants without a counting guess leave with their scores.
-    ...windows.flatMap((window) => [...recountGuesses(window), ...countGuesses(window)]),
+    ...windows.flatMap((window) => [...recountGuesses(window), ...countGuesses(window).flat()]),
     ...(windows.length > 0 ? [showAnew(year)] : []),
     moveTruth(year),
     ...recomputation(season, keys, from, { logged: isShown }),

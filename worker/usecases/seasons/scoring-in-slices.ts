@@ -10,7 +10,6 @@ import {
 } from '#db/queries/scoring.ts'
 import * as jobs from '#db/queries/scoring-jobs.ts'
 import { readSeason } from '#db/queries/season.ts'
-import { seasonCategories } from '#game/category.ts'
 import { type FieldLine, inOrder } from '#game/leaderboard.ts'
 import { rulesVersion } from '#game/score.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -76,10 +75,11 @@ export async function scoreInSlices(
   return true
 }
 
-/** Counts equal guesses again, each question on the season and each race by itself. Idempotent. */
+/** Counts equal guesses on the season and on each race again. Idempotent. Step 0 has no race. */
 async function countInSlices(db: Database, year: number, keys: readonly StepKey[]) {
-  for (const category of seasonCategories) await writeBatch(db, countGuesses({ year, race: null }, category))
-  for (const { race } of keys) if (race !== null) await writeBatch(db, countGuesses({ year, race }))
+  for (const { race } of keys) {
+    for (const count of countGuesses({ year, race })) await writeBatch(db, count)
+  }
 }
 
 /** The field in parts, so that no transaction grows with it. */
