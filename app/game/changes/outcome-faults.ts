@@ -10,6 +10,8 @@ export type OutcomeFault =
   | { kind: 'order'; part: OutcomePart; names: readonly string[] }
   /** Competitors whose points or place in a table contradict the results. */
   | { kind: 'sum'; part: OutcomePart; names: readonly string[] }
+  /** A table with fewer new points than the other table. */
+  | { kind: 'uneven'; part: OutcomePart }
   /** The tables have ignored the race for a whole day. */
   | { kind: 'behind'; part: OutcomePart }
 
