@@ -23,6 +23,7 @@ import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
 import type { SameGuess } from '#game/guess-counts.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
+import type { AcceptableJob } from '#game/imports/import-reasons.ts'
 import type { Job, StepReport } from '#game/imports/job-runs.ts'
 import type { LeagueEvent } from '#game/leagues.ts'
 import type { RaceMessageKind } from '#game/live/messages.ts'
@@ -507,6 +508,18 @@ export const refusedImports = sqliteTable(
     job: text().$type<ImportJob>().notNull(),
     at: integer().notNull(),
     reason: text().notNull(),
+    answer: text(),
+  },
+  (t) => [primaryKey({ columns: [t.race, t.job] })],
+)
+
+/** The answers that an admin has accepted although they seemed wrong. `answer`: a hash. */
+export const acceptedImports = sqliteTable(
+  'accepted_imports',
+  {
+    race: integer().notNull(),
+    job: text().$type<AcceptableJob>().notNull(),
+    answer: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.race, t.job] })],
 )
@@ -706,6 +719,8 @@ export const raceControlReads = sqliteTable(
     digest: text().notNull(),
     since: integer().notNull(),
     whole: integer({ mode: 'boolean' }).notNull(),
+    shorter: text(),
+    shorterSince: integer('shorter_since'),
   },
   (t) => [primaryKey({ columns: [t.race, t.session] })],
 )
