@@ -27,14 +27,17 @@ export function guessedByInWords({ isMine, followed, others }: Guessers): string
   return isMine ? `${others} til` : `${others} tips`
 }
 
-type Placed = { category: RaceCategory; place: number | null; isOut: boolean }
+type Placed = { category: RaceCategory; place: number | null; isOut: boolean; isOutCertain: boolean }
 
 /** Where the driver of a guess is: "leder løpet", "er nummer 10", "starter som nummer 3". */
-export function placeNowInWords({ category, place, isOut }: Placed, isStarted: boolean): string {
+export function placeNowInWords(
+  { category, place, isOut, isOutCertain }: Placed,
+  isStarted: boolean,
+): string {
   if (category === 'POLE') return place === null ? 'uten startplass' : `fikk startplass ${place}`
   if (category === 'SPRINT')
     return place === null ? 'uten plass i sprinten' : `ble nummer ${place} i sprinten`
-  if (isOut) return 'har brutt'
+  if (isOut) return isOutCertain ? 'har brutt' : 'er trolig ute'
   if (place === null) return 'plassen er ikke kjent'
   if (!isStarted) return `starter som nummer ${place}`
   return place === 1 ? 'leder løpet' : `er nummer ${place}`
