@@ -296,7 +296,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   flagProposalsOfRace: (db) => flags.flagProposalsOfRace(db, race),
   replaceProposals: () => flags.replaceProposals(1, 'RACE', [], true),
   readingsOfRace: (db) => raceControl.readingsOfRace(db, race),
-  noteReading: () => raceControl.noteReading(1, 'RACE', { messages: 1, digest: '', since: now, whole: true }),
+  noteReading: () =>
+    raceControl.noteReading(1, 'RACE', { messages: 1, digest: '', since: now, whole: true, shorter: null }),
   replaceUnknownWordings: () => raceControl.replaceUnknownWordings(1, 'RACE', [], now),
   unknownWordingsOfRace: (db) => raceControl.unknownWordingsOfRace(db, race),
   handleUnknownWordings: () => raceControl.handleUnknownWordings(1, 'RACE', []),
@@ -307,6 +308,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   replaceResult: () => importing.replaceResult(1, 'RACE', []),
   replaceStandings: () => importing.replaceStandings(1, 'DRIVER', []),
   refuseImport: () => importing.refuseImport(1, 'RESULT', now, { code: 'other-race' }),
+  acceptImport: () => importing.acceptImport(1, 'RESULT', 'a'.repeat(64)),
+  acceptedImport: (db) => importing.acceptedImport(db, 1, 'RESULT'),
   forgetRefusal: () => importing.forgetRefusal(1, 'RESULT'),
   forgetSettled: () => importing.forgetSettled(1),
   refusedImportsOfRace: (db) => importing.refusedImportsOfRace(db, 1),

@@ -17,7 +17,8 @@ export type Importer = Pick<AppContext, 'db' | 'cache' | 'now' | 'feed'>
 
 export type ImportOutcome =
   | { kind: 'not-yet'; why: NotYet }
-  | { kind: 'refused'; reason: ImportReason }
+  /** `answer`: its hash, if an admin may accept it. */
+  | { kind: 'refused'; reason: ImportReason; answer?: string }
   | { kind: 'unchanged' }
   | { kind: 'imported'; changes: readonly LoggedChange[] }
 
@@ -87,8 +88,9 @@ export async function refuseImport(
   race: number,
   job: ImportJob,
   reason: ImportReason,
+  answer?: string,
 ): Promise<ImportOutcome> {
-  await writeBatch(db, [importing.refuseImport(race, job, now, reason)])
+  await writeBatch(db, [importing.refuseImport(race, job, now, reason, answer)])
   return { kind: 'refused', reason }
 }
 
