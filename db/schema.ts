@@ -82,6 +82,17 @@ export const competitors = sqliteTable(
   ],
 )
 
+/** The drivers whose team an admin has set. */
+export const ownTeams = sqliteTable(
+  'own_teams',
+  {
+    year: integer().notNull(),
+    category: text().$type<'DRIVER'>().notNull(),
+    id: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.category, t.id] })],
+)
+
 export const races = sqliteTable(
   'races',
   {

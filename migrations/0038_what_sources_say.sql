@@ -12,3 +12,12 @@ CREATE TABLE accepted_imports (
   answer TEXT NOT NULL,
   PRIMARY KEY (race, job)
 ) STRICT, WITHOUT ROWID;
+
+-- The drivers whose team an admin has set. No import changes it until the admin releases it.
+CREATE TABLE own_teams (
+  year INTEGER NOT NULL,
+  category TEXT NOT NULL CHECK (category = 'DRIVER'),
+  id TEXT NOT NULL,
+  PRIMARY KEY (year, category, id),
+  FOREIGN KEY (year, category, id) REFERENCES competitors (year, category, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;

@@ -38,7 +38,7 @@ const report = (positions: readonly PositionRow[], lap: number) =>
 describe('a car that falls behind everybody', () => {
   const rows = falls('b', 4, grid)
 
-  it('is probably out when nothing has been heard of it for five laps, and stands last', () => {
+  it('is probably out when nothing has been heard of it for five laps, and is last', () => {
     expect(report(rows, 8).out).toEqual([])
     expect(report(rows, 9)).toMatchObject({ out: ['b'], order: [...'acdefghb'] })
     expect(report(rows, 40)).toMatchObject({ phase: 'FLAGGED', out: ['b'] })

@@ -304,6 +304,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   setDecisions: () => flags.setDecisions(1, 'RACE', []),
   flagProposalsOfSeason: (db) => flags.flagProposalsOfSeason(db, 2026),
   raceById: (db) => importing.raceById(db, 1),
+  ownTeamsOfSeason: (db) => competitors.ownTeamsOfSeason(db, year),
   aliasesOfSeason: (db) => importing.aliasesOfSeason(db, year),
   replaceResult: () => importing.replaceResult(1, 'RACE', []),
   replaceStandings: () => importing.replaceStandings(1, 'DRIVER', []),

@@ -27,7 +27,7 @@ export function probablyOut(
 ): string[] {
   const carOf = new Map([...drivers].map(([car, driver]) => [driver, car]))
   const lapAt = (instant: number) =>
-    Math.max(0, ...messages.flatMap(({ at, lap }) => (lap !== null && at <= instant ? lap : [])))
+    messages.reduce((most, { at, lap }) => (lap !== null && at <= instant ? Math.max(most, lap) : most), 0)
   const lap = lapAt(until)
   const isOut = (driver: string | null): boolean => {
     const car = driver === null ? undefined : carOf.get(driver)

@@ -70,18 +70,12 @@ export function reportAt(
     at: Math.min(now, saidAt + longestSilence),
     phase: hasStarted ? phaseAt(during, end, now) : 'GRID',
     lap: laps.length > 0 ? Math.max(...laps) : null,
-    order: withLast(order, out),
+    order,
     out,
     flags: countFlags(flags),
   }
   return { report, saidAt, strangers }
 }
-
-/** Some places after the flag still change. Nobody who is out gains by them. */
-const withLast = (order: LiveReport['order'], out: readonly string[]): LiveReport['order'] => [
-  ...order.filter((driver) => driver === null || !out.includes(driver)),
-  ...order.filter((driver) => driver !== null && out.includes(driver)),
-]
 
 function phaseAt(during: readonly RaceControlMessage[], end: number | null, now: number): LivePhase {
   if (end !== null) return 'FLAGGED'

@@ -24,7 +24,7 @@ export function knownOf(season: Season, race: Race): Known {
 
 /**
  * The newest table with the sessions since then. A table that an admin has edited may differ from the source's, so the
- * source's newest own table stands beside it.
+ * source's newest own table is compared too.
  */
 function tablesBefore(season: Season, race: Race): TablesBefore {
   const earlier = earlierRaces(season, race)

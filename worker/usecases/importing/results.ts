@@ -16,6 +16,7 @@ import { manualParts, type Race, type Season, wholeOutcome } from '#game/changes
 import { correctedWithin, freshFor, stableAfter } from '#game/imports/due-imports.ts'
 import type { NotYet } from '#game/imports/import-reasons.ts'
 import { judgeOutcome, type Verdict } from '#game/imports/outcome-judgement.ts'
+import { teamEntries } from '#game/imports/present-teams.ts'
 import { completedRaces } from '#game/season.ts'
 import { type Judged, judgedAnswer } from './accepted.ts'
 import { namesOf } from './imported-names.ts'
@@ -82,6 +83,7 @@ async function translate(
   const entries: Entry[] = [
     { ...at, kind: 'outcome', value: { state, ...rest, manual: [] } },
     { ...at, kind: 'sprint', value: SPRINT.length > 0 ? { rows: SPRINT, manual: false } : null },
+    ...teamEntries(season, race, 'RACE', rest.RACE),
   ]
   const isFollowed = completedRaces(season.races).some(({ position }) => position > race.position!)
   const isCorrection = what.length > 0 && (race.resultState !== null || isFollowed)
