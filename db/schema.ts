@@ -24,6 +24,7 @@ import type { SameGuess } from '#game/guess-counts.ts'
 import type { ClockJob } from '#game/imports/clock-jobs.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
+import type { AcceptableJob } from '#game/imports/import-reasons.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
 import type { LeagueEvent } from '#game/leagues.ts'
 import type { RaceMessageKind } from '#game/live/messages.ts'
@@ -80,6 +81,17 @@ export const competitors = sqliteTable(
     primaryKey({ columns: [t.year, t.category, t.id] }),
     index('competitors_by_position').on(t.year, t.category, t.position),
   ],
+)
+
+/** The drivers whose team an admin has set. */
+export const ownTeams = sqliteTable(
+  'own_teams',
+  {
+    year: integer().notNull(),
+    category: text().$type<'DRIVER'>().notNull(),
+    id: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.category, t.id] })],
 )
 
 export const races = sqliteTable(
@@ -517,6 +529,18 @@ export const refusedImports = sqliteTable(
     job: text().$type<ImportJob>().notNull(),
     at: integer().notNull(),
     reason: text().notNull(),
+    answer: text(),
+  },
+  (t) => [primaryKey({ columns: [t.race, t.job] })],
+)
+
+/** The answers that an admin has accepted although they seemed wrong. `answer`: a hash. */
+export const acceptedImports = sqliteTable(
+  'accepted_imports',
+  {
+    race: integer().notNull(),
+    job: text().$type<AcceptableJob>().notNull(),
+    answer: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.race, t.job] })],
 )
@@ -717,6 +741,8 @@ export const raceControlReads = sqliteTable(
     digest: text().notNull(),
     since: integer().notNull(),
     whole: integer({ mode: 'boolean' }).notNull(),
+    shorter: text(),
+    shorterSince: integer('shorter_since'),
   },
   (t) => [primaryKey({ columns: [t.race, t.session] })],
 )

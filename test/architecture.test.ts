@@ -130,6 +130,7 @@ describe('files', () => {
     expect(naming).toEqual([
       'test/feed/recorded.source.test.ts',
       'test/game/flag-proposals.source.test.ts',
+      'test/game/outcome-judgement.source.test.ts',
       'test/game/season-facts.source.test.ts',
       'test/support/recorded-races.ts',
     ])

@@ -51,6 +51,8 @@ function titleOf(change: Entry, nameOf: NameOf): string {
       return pointsTitle(change)
     case 'competitor':
       return questionWords[change.category].name
+    case 'ownTeam':
+      return questionWords.DRIVER.name
     case 'alias':
       return 'Alias'
     case 'race':
@@ -83,6 +85,10 @@ function linesOf(change: Entry, nameOf: NameOf): string[] {
       return pointsLines(change)
     case 'competitor':
       return competitorLines(change, nameOf)
+    case 'ownTeam':
+      return [
+        `${nameOf(change.id)}: konstruktøren ${change.after ? 'er ført for hånd' : 'følger resultatene igjen'}`,
+      ]
     case 'alias':
       return [
         `«${change.id}»: ${change.before ? nameOf(change.before) : 'ingen'} → ${change.after ? nameOf(change.after) : 'ingen'}`,

@@ -44,6 +44,10 @@ export function outcomeFaultWords(fault: OutcomeFault): string {
       return `${part} har poeng som ikke følger plassene: ${fault.names.join(', ')}.`
     case 'sum':
       return `${part} stemmer ikke med resultatene: ${fault.names.join(', ')}.`
+    case 'moved':
+      return `${part} ligner ikke på kvalifiseringen. Flyttet: ${fault.names.join(', ')}.`
+    case 'uneven':
+      return `${part} har færre nye poeng enn det andre mesterskapet.`
     case 'behind':
       return `${part} teller fortsatt ikke løpet, et døgn etter starten.`
     case 'too-few':

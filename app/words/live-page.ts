@@ -27,14 +27,14 @@ export function guessedByInWords({ isMine, followed, others }: Guessers): string
   return isMine ? `${others} til` : `${others} tips`
 }
 
-type Placed = { category: RaceCategory; place: number | null; isOut: boolean }
+type Placed = { category: RaceCategory; place: number | null; isOut: boolean; isOutCertain: boolean }
 
 /** Where the driver of a guess is: "starter som nummer 3", "leder løpet", "er nummer 10", "i mål som nummer én". */
-export function placeNowInWords({ category, place, isOut }: Placed, phase: LivePhase): string {
+export function placeNowInWords({ category, place, isOut, isOutCertain }: Placed, phase: LivePhase): string {
   if (category === 'POLE') return place === null ? 'uten startplass' : `fikk startplass ${place}`
   if (category === 'SPRINT')
     return place === null ? 'uten plass i sprinten' : `ble nummer ${place} i sprinten`
-  if (isOut) return 'har brutt'
+  if (isOut) return isOutCertain ? 'har brutt' : 'er trolig ute'
   if (place === null) return 'plassen er ikke kjent'
   if (phase === 'GRID') return `starter som nummer ${place}`
   if (phase === 'FLAGGED') return `i mål som nummer ${place === 1 ? 'én' : place}`

@@ -86,10 +86,13 @@ export function impactText(
   return `${causeText(cause, nameOf)}: ${text}${rest > 0 ? ` og ${spelled(rest, 'én annen', 'andre')}` : ''}`
 }
 
+/** A driver in `out`: only a referee knows. */
+export const outWords = ({ isCertain }: { isCertain: boolean }): string => (isCertain ? 'ute' : 'trolig ute')
+
 export function causeText(cause: ImpactCause, nameOf: (driver: string) => string): string {
   switch (cause.kind) {
     case 'out':
-      return `${nameOf(cause.driver)} er ute`
+      return `${nameOf(cause.driver)} er ${outWords(cause)}`
     case 'known':
       return cause.isWhole ? 'Hele rekkefølgen følges nå' : 'Bare plassene som gir poeng, følges nå'
     case 'flag':

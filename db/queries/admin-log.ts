@@ -72,6 +72,7 @@ export const adminLines = (
 /** Kinds that another topic includes. */
 const alsoUnder: Partial<Record<AdminTopic, readonly EntryKind[]>> = {
   outcome: ['sprint'],
+  competitor: ['ownTeam'],
   race: ['order', 'sessionCutoff', 'live'],
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { competitors, seasons } from '#db/schema.ts'
+import { competitors, ownTeams, seasons } from '#db/schema.ts'
 
 /** A season's drivers and constructors, each category in season order. */
 export const competitorsOfSeason = (db: Database, year: number | SQL<number>) =>
@@ -9,6 +9,10 @@ export const competitorsOfSeason = (db: Database, year: number | SQL<number>) =>
     .from(competitors)
     .where(eq(competitors.year, year))
     .orderBy(asc(competitors.category), asc(competitors.position))
+
+/** The drivers whose team an admin has set. */
+export const ownTeamsOfSeason = (db: Database, year: number | SQL<number>) =>
+  db.select({ id: ownTeams.id }).from(ownTeams).where(eq(ownTeams.year, year))
 
 /** The seasons with drivers to guess on. */
 export const competitorsExist = (db: Database) =>

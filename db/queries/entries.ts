@@ -49,6 +49,12 @@ const competitor = ({ year, category, id, after }: ChangeOf<'competitor'>, db: D
           }),
       ]
 
+const ownTeam = ({ year, id, after }: ChangeOf<'ownTeam'>): Statement[] => [
+  after === null
+    ? sql`delete from own_teams where year = ${year} and category = 'DRIVER' and id = ${id}`
+    : sql`insert into own_teams (year, category, id) values (${year}, 'DRIVER', ${id}) on conflict do nothing`,
+]
+
 const alias = ({ year, category, id, after }: ChangeOf<'alias'>, db: Database): Statement[] => [
   db
     .delete(aliases)
@@ -154,6 +160,7 @@ const writers: { [Kind in EntryKind]: (change: ChangeOf<Kind>, db: Database) => 
   season,
   points,
   competitor,
+  ownTeam,
   alias,
   race,
   order,

@@ -1,11 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { aliases, races, refusedImports } from '#db/schema.ts'
+import { acceptedImports, aliases, races, refusedImports } from '#db/schema.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Finish, Standing } from '#game/changes/outcome.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
-import type { ImportReason } from '#game/imports/import-reasons.ts'
+import type { AcceptableJob, ImportReason } from '#game/imports/import-reasons.ts'
 
 export const raceById = (db: Database, race: number | SQL<number>) =>
   db.select().from(races).where(eq(races.id, race))
@@ -33,11 +33,36 @@ export const replaceStandings = (race: number, category: CompetitorCategory, row
     from json_each(${JSON.stringify(rows)})`,
 ]
 
-/** Stores a refusal with its reason and time (milliseconds). The same reason keeps its first time. */
-export const refuseImport = (race: number, job: ImportJob, at: number, reason: ImportReason) =>
+/**
+ * Stores a refusal with its reason and time (milliseconds). The same reason keeps its first time. `answer`: a hash of
+ * the answer, if an admin may accept it.
+ */
+export const refuseImport = (
+  race: number,
+  job: ImportJob,
+  at: number,
+  reason: ImportReason,
+  answer: string | null = null,
+) =>
   sql`
-    insert into refused_imports (race, job, at, reason) values (${race}, ${job}, ${at}, ${JSON.stringify(reason)})
-    on conflict do update set at = excluded.at, reason = excluded.reason where reason <> excluded.reason`
+    insert into refused_imports (race, job, at, reason, answer)
+    values (${race}, ${job}, ${at}, ${JSON.stringify(reason)}, ${answer})
+    on conflict do update set at = iif(reason = excluded.reason, at, excluded.at), reason = excluded.reason,
+      answer = excluded.answer
+    where (reason, answer) is not (excluded.reason, excluded.answer)`
+
+/** Accepts a refused answer. Does nothing if another one is refused by now. */
+export const acceptImport = (race: number, job: AcceptableJob, answer: string) =>
+  sql`
+    insert into accepted_imports (race, job, answer)
+    select race, job, answer from refused_imports where race = ${race} and job = ${job} and answer = ${answer}
+    on conflict do update set answer = excluded.answer`
+
+export const acceptedImport = (db: Database, race: number, job: AcceptableJob) =>
+  db
+    .select()
+    .from(acceptedImports)
+    .where(and(eq(acceptedImports.race, race), eq(acceptedImports.job, job)))
 
 export const forgetRefusal = (race: number, job: ImportJob) =>
   sql`delete from refused_imports where race = ${race} and job = ${job}`

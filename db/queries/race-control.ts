@@ -12,13 +12,14 @@ export const readingsOfRace = (db: Database, race: number | SQL<number>) =>
 export const noteReading = (
   race: number,
   session: FlagSession,
-  { messages, digest, since, whole }: Reading,
+  { messages, digest, since, whole, shorter }: Reading,
 ) =>
   sql`
-    insert into race_control_reads (race, session, messages, digest, since, whole)
-    values (${race}, ${session}, ${messages}, ${digest}, ${since}, ${whole ? 1 : 0})
+    insert into race_control_reads (race, session, messages, digest, since, whole, shorter, shorter_since)
+    values (${race}, ${session}, ${messages}, ${digest}, ${since}, ${whole ? 1 : 0}, ${shorter?.digest ?? null},
+      ${shorter?.since ?? null})
     on conflict do update set messages = excluded.messages, digest = excluded.digest, since = excluded.since,
-      whole = excluded.whole`
+      whole = excluded.whole, shorter = excluded.shorter, shorter_since = excluded.shorter_since`
 
 /** Replaces the unknown wordings of a session. Wordings that an admin has handled stay handled. */
 export function replaceUnknownWordings(

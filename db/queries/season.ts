@@ -20,7 +20,7 @@ import { pointsTablesOf } from '#game/points-tables.ts'
 import { rulesVersion } from '#game/score.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { sessionCutoffsOfSeason, sessionsOfSeason } from './calendar.ts'
-import { competitorsOfSeason } from './competitors.ts'
+import { competitorsOfSeason, ownTeamsOfSeason } from './competitors.ts'
 import { flagProposalsOfSeason } from './flags.ts'
 import { aliasesOfSeason } from './importing.ts'
 import { scoredSteps } from './scoring.ts'
@@ -59,6 +59,7 @@ export const seasonRows = (db: Database, year: Year) =>
       .from(handMade)
       .where(inArray(handMade.race, raceIds(db, year))),
     sessionCutoffsOfSeason(db, year),
+    ownTeamsOfSeason(db, year),
   ] as const
 
 type SeasonRows = Rows<ReturnType<typeof seasonRows>>
@@ -81,6 +82,7 @@ export function seasonIn(year: number, rows: SeasonRows): Season {
   for (const { year: _, category, id, ...value } of competitors) {
     add({ kind: 'competitor', year, category, id, value })
   }
+  for (const { id } of rows[14]) add({ kind: 'ownTeam', year, id, value: true })
   for (const { category, alias, competitor } of aliases) {
     add({ kind: 'alias', year, category, id: alias, value: competitor })
   }

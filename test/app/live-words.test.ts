@@ -22,7 +22,8 @@ describe('a line of the feed', () => {
     ['Albon står ikke lenger på 11. plass', { ...up, place: null }],
     ['Hele rekkefølgen følges nå', { kind: 'known', isWhole: true }],
     ['Bare plassene som gir poeng, følges nå', { kind: 'known', isWhole: false }],
-    ['Sainz er ute', { kind: 'out', driver: 'sainz' }],
+    ['Sainz er ute', { kind: 'out', driver: 'sainz', isCertain: true }],
+    ['Sainz er trolig ute', { kind: 'out', driver: 'sainz', isCertain: false }],
     ['Rødt flagg', { kind: 'flag', types: [{ type: 'RED', count: 1, isMore: true }] }],
     [
       'Gult flagg nummer 4 og sikkerhetsbil',

@@ -96,10 +96,10 @@ describe('Jolpica', () => {
     const { rows, ...race } = await found(jolpica.qualifying(2025, 2))
     // The champion's car has number 1, but the driver's own number differs.
     expect(rows.slice(0, 4)).toEqual([
-      { driver: 'piastri', car: 81 },
-      { driver: 'russell', car: 63 },
-      { driver: 'norris', car: 4 },
-      { driver: 'max_verstappen', car: 1 },
+      { driver: 'piastri', car: 81, team: 'mclaren' },
+      { driver: 'russell', car: 63, team: 'mercedes' },
+      { driver: 'norris', car: 4, team: 'mclaren' },
+      { driver: 'max_verstappen', car: 1, team: 'red_bull' },
     ])
     const drivers = await found(jolpica.drivers(2025))
     expect(drivers.find(({ alias }) => alias === 'max_verstappen')).toMatchObject({ number: 33 })

@@ -154,6 +154,13 @@ describe('race control is due', () => {
     expect(due(2 * hour, { ...over, flagsRead: ['RACE'], checked: read })).toEqual([])
   })
 
+  it('once a day after that, because the answer may have had too much', () => {
+    const read = { RESULT: 2 * day, FLAGS: 2 * hour }
+    const dueAt = (now: number) =>
+      due(now, { ...over, flagsRead: ['RACE'], checked: { ...read, RESULT: now } })
+    expect([dueAt(26 * hour - 1), dueAt(26 * hour)]).toEqual([[], ['FLAGS']])
+  })
+
   it('once more when an admin releases the flags', () => {
     expect(due(2 * hour, { ...over, flagsRead: ['RACE'] })).toEqual(['FLAGS'])
   })

@@ -12,8 +12,9 @@ const recorded = existsSync(folder) ? readdirSync(new URL('race_control/', folde
 /** Parses a recording with the product's OpenF1 client. */
 async function messagesOf(file: string) {
   const one = sources(SEASON_2025)
-  one.disturb = async () => new Response(readFileSync(new URL(`race_control/${file}`, folder)))
-  const answer = await one.feed.openF1.raceControl(1)
+  const text = readFileSync(new URL(`race_control/${file}`, folder), 'utf8')
+  one.disturb = async () => new Response(text)
+  const answer = await one.feed.openF1.raceControl(JSON.parse(text)[0].session_key)
   return answer.kind === 'found' ? answer.value : []
 }
 

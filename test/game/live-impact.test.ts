@@ -49,7 +49,7 @@ describe('what a message meant', () => {
   it('names a driver who retires before all others', () => {
     const out = aState('bcdefghijkla', { out: ['a'] })
     const [line] = lines(grid, out)
-    expect(line!.cause).toEqual({ kind: 'out', driver: 'a' })
+    expect(line!.cause).toEqual({ kind: 'out', driver: 'a', isCertain: true })
     expect(line!.moves[0]).toBe('Nora -7')
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Finish, Outcome, Standing } from '#game/changes/outcome.ts'
 import { judgeOutcome, judgeSprint, type Known } from '#game/imports/outcome-judgement.ts'
+import type { SessionSince } from '#game/imports/table-bounds.ts'
 import type { ResultStatus } from '#game/results.ts'
 import { permutation } from '#test/support/random-season.ts'
 
@@ -46,7 +47,10 @@ function knownBefore(season: Season, more: Partial<Known> = {}): Known {
     cars: null,
     stored: nothing,
     manual: new Set(),
-    before: { ...before, isExact: { DRIVER: true, CONSTRUCTOR: true } },
+    before: {
+      DRIVER: [{ table: before.DRIVER, since: [] }],
+      CONSTRUCTOR: [{ table: before.CONSTRUCTOR, since: [] }],
+    },
     classified: {
       DRIVER: new Set(classified.map(whose('DRIVER'))),
       CONSTRUCTOR: new Set(classified.map(whose('CONSTRUCTOR'))),
@@ -241,18 +245,138 @@ describe('tables without the new race are not accepted', () => {
       }),
     )
   })
+})
 
-  it('have at least the points of all races when the table before is not exact', () => {
+/** As before, but the last table that is stored is that of round `last`; later rounds have no result. */
+function knownSince(season: Season, last: number, more: Partial<Known> = {}): Known {
+  const earlier = outcomeAfter({ ...season, rounds: season.rounds.slice(0, last) }, last)
+  const since = season.rounds
+    .slice(last, -1)
+    .flatMap(({ SPRINT }): SessionSince[] => [
+      ...(SPRINT.length > 0 ? [{ session: 'SPRINT', rows: SPRINT } as const] : []),
+      { session: 'RACE', rows: null },
+    ])
+  const classified = season.rounds
+    .slice(0, last)
+    .flatMap(({ RACE }) => RACE.filter(({ status }) => status === 'FINISHED'))
+  return {
+    ...knownBefore(season),
+    before: {
+      DRIVER: [{ table: last > 0 ? earlier.DRIVER : [], since }],
+      CONSTRUCTOR: [{ table: last > 0 ? earlier.CONSTRUCTOR : [], since }],
+    },
+    classified: {
+      DRIVER: new Set(classified.map(whose('DRIVER'))),
+      CONSTRUCTOR: new Set(classified.map(whose('CONSTRUCTOR'))),
+    },
+    ...more,
+  }
+}
+
+/** A season of at least two rounds, and how many of them are stored. */
+const gaps = seasons.filter(({ rounds }) => rounds.length > 1)
+const gapOf = ({ rounds }: Season, n: number) => rounds.length - 2 - (n % (rounds.length - 1))
+
+describe('while races before have no result', () => {
+  it('the source’s answer is accepted, the first time and again', () => {
     fc.assert(
-      fc.property(seasons, (season) => {
-        const known = knownBefore(season)
-        const loose = {
-          ...known,
-          before: { ...known.before, isExact: { DRIVER: false, CONSTRUCTOR: false } },
-        }
-        expect(judgeOutcome(truth(season), loose)).toEqual({ kind: 'believed' })
-        const DRIVER = truth(season).DRIVER.map((row) => ({ ...row, points: row.points / 2 }))
-        expect(judgeOutcome({ ...truth(season), DRIVER }, loose)).toEqual({ kind: 'behind' })
+      fc.property(gaps, fc.nat(), moments, (season, n, moment) => {
+        const stored = moment === 'first' ? nothing : truth(season)
+        const known = knownSince(season, gapOf(season, n), { stored })
+        expect(judgeOutcome(truth(season), known)).toEqual({ kind: 'believed' })
+      }),
+    )
+  })
+
+  it('half a table is not accepted, for it lacks somebody who has points or is classified', () => {
+    fc.assert(
+      fc.property(gaps, fc.nat(), fc.nat(), (season, n, rows) => {
+        const whole = truth(season)
+        const last = gapOf(season, n)
+        const DRIVER = whole.DRIVER.slice(0, rows % whole.DRIVER.length)
+        const isHere = (row: Finish) => DRIVER.some(({ competitor }) => competitor === row.driver)
+        const known = season.rounds.filter((_, index) => index < last || index === season.rounds.length - 1)
+        const listed = known.flatMap(({ RACE, SPRINT }) => [
+          ...RACE.filter(({ status }) => status === 'FINISHED'),
+          ...SPRINT.filter(({ points }) => points > 0),
+        ])
+        fc.pre(!listed.every(isHere))
+        const verdict = judgeOutcome({ ...whole, DRIVER }, knownSince(season, last))
+        expect(verdict.kind).not.toBe('believed')
+      }),
+    )
+  })
+
+  it.each(['DRIVER', 'CONSTRUCTOR'] as const)(
+    'a %s with more points than the sessions can give is not accepted',
+    (part) => {
+      fc.assert(
+        fc.property(gaps, fc.nat(), fc.integer({ min: 1, max: 60 }), (season, n, more) => {
+          const whole = truth(season)
+          const [leader, ...rest] = whole[part]
+          const table = [{ ...leader!, points: leader!.points + more }, ...rest]
+          const verdict = judgeOutcome({ ...whole, [part]: table }, knownSince(season, gapOf(season, n)))
+          expect(verdict).toMatchObject({ kind: 'apart' })
+        }),
+      )
+    },
+  )
+
+  it('a team that has lost points waits for an admin, the first time and again', () => {
+    fc.assert(
+      fc.property(gaps, moments, (season, moment) => {
+        const whole = truth(season)
+        const [leader, ...rest] = whole.CONSTRUCTOR
+        fc.pre(leader!.points > 0)
+        const table = [...rest, { ...leader!, points: 0 }].sort((a, b) => b.points - a.points)
+        const known = knownSince(season, season.rounds.length - 2, {
+          stored: moment === 'first' ? nothing : whole,
+        })
+        const gained = season.rounds
+          .at(-1)!
+          .RACE.some((row) => row.team === leader!.competitor && row.points > 0)
+        fc.pre(gained && leader!.points > 0)
+        expect(judgeOutcome({ ...whole, CONSTRUCTOR: numbered(table) }, known).kind).not.toBe('believed')
+      }),
+    )
+  })
+})
+
+describe('beside a table that an admin has edited', () => {
+  /** The admin took `less` points from the leading team after the round before the last. */
+  const edited = (season: Season, less: number): Known => {
+    const before = outcomeAfter(season, season.rounds.length - 1).CONSTRUCTOR
+    const [leader, ...rest] = before
+    const table = [{ ...leader!, points: leader!.points - less }, ...rest]
+    const known = knownBefore(season)
+    return {
+      ...known,
+      before: {
+        ...known.before,
+        CONSTRUCTOR: [
+          { table, since: [] },
+          { table: before, since: [] },
+        ],
+      },
+    }
+  }
+
+  it('the source may agree with the admin or not, and other differences wait', () => {
+    fc.assert(
+      fc.property(gaps, fc.integer({ min: 1, max: 15 }), (season, less) => {
+        const whole = truth(season)
+        const { competitor } = outcomeAfter(season, season.rounds.length - 1).CONSTRUCTOR[0]!
+        const lowered = (by: number): Outcome => ({
+          ...whole,
+          CONSTRUCTOR: numbered(
+            whole.CONSTRUCTOR.map((row) =>
+              row.competitor === competitor ? { ...row, points: row.points - by } : row,
+            ).sort((a, b) => b.points - a.points),
+          ),
+        })
+        expect(judgeOutcome(lowered(0), edited(season, less))).toEqual({ kind: 'believed' })
+        expect(judgeOutcome(lowered(less), edited(season, less))).toEqual({ kind: 'believed' })
+        expect(judgeOutcome(lowered(less + 1), edited(season, less)).kind).not.toBe('believed')
       }),
     )
   })

@@ -87,8 +87,12 @@ export function shuffled(seed: number, ids: readonly string[] = driverIds): stri
 export const qualifyingOf = (seed: number) =>
   shuffled(seed).map((driver, index) => ({ driver, position: index + 1 }))
 
-export const gridOf = (seed: number): GridSlot[] =>
-  shuffled(seed).map((driver, index) => ({ driver, position: index + 1, from: 'grid' }))
+/** The order of qualifying, but a driver with a penalty is last. */
+export const gridOf = (seed: number): GridSlot[] => {
+  const order = shuffled(seed)
+  const [late] = order.splice(seed % order.length, 1)
+  return [...order, late!].map((driver, index) => ({ driver, position: index + 1, from: 'grid' }))
+}
 
 const racePoints = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
 const sprintPoints = [8, 7, 6, 5, 4, 3, 2, 1]

@@ -283,7 +283,7 @@ export const withOutcome =
     return {
       ...race,
       qualifying: qualifyingOf(seed),
-      grid: gridOf(seed + 1),
+      grid: gridOf(seed),
       ...(race.sessions.SPRINT ? { sprint: classified(shuffled(seed + 2), 'SPRINT') } : {}),
       race: classified(shuffled(seed + 3), 'RACE', endings[index % endings.length]),
     }

@@ -310,7 +310,7 @@ describe('unknown race control messages', () => {
 describe('the state of reading race control', () => {
   it('is shown while more may follow', async () => {
     const isHalf = async () => (await readFlagPage(app(), second, null)).race!.isHalfRead
-    const reading = { messages: 1, digest: 'a', since: start, whole: false }
+    const reading = { messages: 1, digest: 'a', since: start, whole: false, shorter: null }
     expect(await isHalf()).toBe(false)
     await writeBatch(db, [noteReading(second, 'SPRINT', reading)])
     expect(await isHalf()).toBe(false)

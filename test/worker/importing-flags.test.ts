@@ -26,8 +26,8 @@ const db = openDatabase(env.DB)
 const now = Date.UTC(2025, 11, 20)
 
 let source: ReturnType<typeof sources>
-const read = (race: number, FLAGS_AUTO = false) =>
-  importFlags({ db, cache: new ShortCache(0), now, feed: source.feed, settings: { FLAGS_AUTO } }, race)
+const read = (race: number, FLAGS_AUTO = false, at = now) =>
+  importFlags({ db, cache: new ShortCache(0), now: at, feed: source.feed, settings: { FLAGS_AUTO } }, race)
 
 const finish = (finishedAt: number | null) =>
   db.update(schema.seasons).set({ finishedAt }).where(eq(schema.seasons.year, year))
@@ -123,6 +123,17 @@ describe('race control messages', () => {
     expect(await read(australia)).toEqual({ kind: 'not-yet', why })
   })
 
+  it('of another session in the same answer are left out', async () => {
+    const dayBefore = aRace.map(([seconds, ...rest]) => [seconds - 86_400, ...rest] as (typeof aRace)[number])
+    setRaceControl(1, 'RACE', [...dayBefore, [-80_000, 'CHEQUERED FLAG', 19], ...aRace])
+    await read(australia)
+    expect((await proposals(australia)).map(({ type, lap }) => `${type} ${lap}`)).toEqual([
+      'YELLOW 1',
+      'SAFETY_CAR 12',
+      'RED 20',
+    ])
+  })
+
   it('are read again while nobody has decided', async () => {
     setRaceControl(1, 'RACE', aRace)
     await read(australia)
@@ -215,6 +226,32 @@ describe('with FLAGS_AUTO', () => {
     await read(australia, true)
     expect(await read(australia, true)).toEqual({ kind: 'unchanged' })
     expect(await changesOfRace(db, australia)).toHaveLength(1)
+  })
+
+  it('takes back what only an answer with too much had, when the shorter one has lasted for a day', async () => {
+    const day = 24 * 60 * 60_000
+    const whole: typeof aRace = [...aRace, [7_000, 'CHEQUERED FLAG', 58]]
+    setRaceControl(1, 'RACE', [...whole, [1_200, 'SAFETY CAR DEPLOYED', 15]])
+    await read(australia, true)
+    setRaceControl(1, 'RACE', whole)
+    const readAfter = (days: number) => read(australia, true, now + days * day)
+    await readAfter(1)
+    expect(await flags(australia)).toEqual(['SAFETY_CAR 12', 'SAFETY_CAR 15', 'RED 20'])
+    await readAfter(2)
+    expect(await flags(australia)).toEqual(['SAFETY_CAR 12', 'RED 20'])
+    expect(await readAfter(3)).toEqual({ kind: 'unchanged' })
+  })
+
+  it('does not count more flags than a session can have; they wait for an admin', async () => {
+    setRaceControl(1, 'RACE', aRace)
+    await read(australia, true)
+    const red = (at: number) => [2_000 + at * 70, 'RED FLAG - RACE SUSPENDED', 20] as [number, string, number]
+    setRaceControl(1, 'RACE', [...aRace, ...Array.from({ length: 300 }, (_, at) => red(at))])
+    await read(australia, true)
+    expect(await flags(australia)).toEqual(['SAFETY_CAR 12', 'RED 20'])
+    const reds = (await proposals(australia)).filter(({ type, state }) => type === 'RED' && state === 'OPEN')
+    expect(reds.length).toBeGreaterThan(90)
+    expect(reds.filter(({ ticked }) => ticked)).toEqual([])
   })
 
   it('keeps manual flags, and the proposals wait', async () => {

@@ -132,6 +132,21 @@ describe('an import changes nothing', () => {
     expect((await importedRows(db, year)).results).toEqual([])
   })
 
+  it('with half a table of drivers, while the race before has no result', async () => {
+    source.season = afterRound(SEASON_2025, 2)
+    tampered('driverstandings', (text) => {
+      const answer = JSON.parse(text)
+      const [list] = answer.MRData.StandingsTable.StandingsLists
+      list.DriverStandings = list.DriverStandings.slice(0, 11)
+      return JSON.stringify(answer)
+    })
+    const shanghai = app(Date.parse(SEASON_2025.races[1]!.sessions.RACE) + 7_200_000)
+    expect(await importResult(shanghai, raceId(year, 2))).toEqual({ kind: 'not-yet', why: 'standings-apart' })
+    expect((await importedRows(db, year)).results).toEqual([])
+    source.disturb = () => undefined
+    expect(await importResult(shanghai, raceId(year, 2))).toMatchObject({ kind: 'imported' })
+  })
+
   it('when the batch fails at its end, including scores', async () => {
     const before = await importedRows(db, year)
     await env.DB.prepare(

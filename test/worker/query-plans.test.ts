@@ -44,6 +44,7 @@ const small = new Set([
   'failing_jobs',
   'admin_notices',
   'refused_imports',
+  'accepted_imports',
   'questions',
   'seals',
 ])

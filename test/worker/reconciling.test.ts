@@ -349,9 +349,9 @@ describe('a failing source', () => {
     const [latestRun] = await history()
     expect(latestRun!.detail.filter(({ job }) => job === 'FLAGS')).toMatchObject([{ ending: 'imported' }])
     source.asked.length = 0
-    // Once more, because an unchanged answer completes the reading.
+    // Once more, because an unchanged answer completes the reading, and then once a day.
     for (let later = 4; later < 100; later += 1) await run(afterRace + later * hours)
-    expect(source.asked.filter((path) => path.includes('race_control'))).toHaveLength(1)
+    expect(source.asked.filter((path) => path.includes('race_control'))).toHaveLength(4)
   })
 
   it('a run reads race control until the session’s end, even when half came at once', async () => {
@@ -371,7 +371,7 @@ describe('a failing source', () => {
     expect(await seen()).toEqual(['RED', 'SAFETY_CAR'])
     source.asked.length = 0
     for (let later = 60; later < 100; later += 1) await run(afterRace + later * hours)
-    expect(source.asked.filter((path) => path.includes('race_control'))).toEqual([])
+    expect(source.asked.filter((path) => path.includes('race_control')).length).toBeLessThanOrEqual(2)
   })
 
   it('without new data does not delay the others', async () => {

@@ -53,7 +53,9 @@ const finish = z.object({
 export const resultRace = race.extend({ Results: z.array(finish) })
 export const sprintRace = race.extend({ SprintResults: z.array(finish) })
 export const qualifyingRace = race.extend({
-  QualifyingResults: z.array(z.object({ number: whole.optional(), position: whole, Driver: driver })),
+  QualifyingResults: z.array(
+    z.object({ number: whole.optional(), position: whole, Driver: driver, Constructor: team.optional() }),
+  ),
 })
 
 // A driver or team that was never classified has a row without a position.

@@ -64,9 +64,10 @@ export function openJolpica(outside: Outside, base: string, now: number): Result
       filled(
         map(await race(year, round, 'qualifying', shapes.qualifyingRace), (found) => ({
           ...whereAndWhen(found),
-          rows: found.QualifyingResults.sort(byPosition).map(({ number = null, Driver }) => ({
+          rows: found.QualifyingResults.sort(byPosition).map(({ number = null, Driver, Constructor }) => ({
             driver: Driver.driverId,
             car: number,
+            team: Constructor?.constructorId ?? null,
           })),
         })),
       ),

@@ -26,6 +26,8 @@ export const message = z.object({
   message: z.string(),
 })
 
+const messageOfSession = message.extend({ session_key: z.number().int().optional() })
+
 export const toMessage = ({ date, lap_number, ...row }: z.output<typeof message>): RaceControlMessage => {
   return { ...row, at: date, lap: lap_number }
 }
@@ -80,11 +82,13 @@ export function openOpenF1(outside: Outside, base: string) {
       return { kind: 'found', value: slots.sort((a, b) => a.position - b.position) }
     },
 
-    /** Race control messages, oldest first. */
+    /** Race control messages, oldest first. An answer has had rows of another session too. */
     raceControl: async (key: number): Promise<Answer<RaceControlMessage[]>> => {
-      const answer = await list(`race_control?session_key=${key}`, message)
+      const answer = await list(`race_control?session_key=${key}`, messageOfSession)
       if (answer.kind === 'not-yet') return answer
-      return { kind: 'found', value: answer.value.map(toMessage).sort((a, b) => a.at - b.at) }
+      const own = answer.value.filter(({ session_key }) => (session_key ?? key) === key)
+      const value = own.map(({ session_key: _, ...row }) => toMessage(row)).sort((a, b) => a.at - b.at)
+      return { kind: 'found', value }
     },
   }
 }

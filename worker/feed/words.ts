@@ -20,7 +20,7 @@ export type FeedFinish = ResultRow & {
 }
 
 /** `car` is the number on the car, which may differ from the driver's own number. */
-export type FeedQualified = { driver: string; car: number | null }
+export type FeedQualified = { driver: string; car: number | null; team: string | null }
 
 /** Competitors with equal points share a position. null means never classified so far. */
 export type FeedStanding = { position: number | null; competitor: string; points: number }

@@ -37,6 +37,10 @@ const competitor = z.object({
   team: z.string().trim().transform(orNull).optional(),
   color: z.string().trim().refine(isColorOrNone, says('wrong-color')).optional(),
   pick: z.string().refine(isColorOrNone).optional().catch(undefined),
+  follows: z
+    .string()
+    .optional()
+    .transform((text) => text !== undefined),
 })
 
 const newcomer = competitor.extend({
@@ -59,6 +63,7 @@ export const competitorsForm = z
     team: byKey(z.string()),
     color: byKey(z.string()),
     pick: byKey(z.string()),
+    follows: byKey(z.string()),
   })
   .transform(({ year, order, remove, ...columns }, ctx) => {
     const typedOf = (id: string) =>

@@ -4,10 +4,16 @@ import { stepJobs } from '#game/imports/job-runs.ts'
 import { oneOf, raceId, year } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 
-/** The imports page: run what is due (`run`), or one job of one race. */
+/** The imports page: run what is due (`run`), one job of one race, or one with an answer that is accepted. */
 export const importForm = z
   .discriminatedUnion('intent', [
     z.object({ intent: z.literal('run') }),
+    z.object({
+      intent: z.literal('accept'),
+      job: z.enum(['GRID', 'RESULT']),
+      race: raceId,
+      accepts: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
     z.object({
       intent: z.undefined(),
       job: z.enum(askableJobs, says('job-missing')),

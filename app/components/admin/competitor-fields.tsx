@@ -5,7 +5,8 @@ import type { CompetitorCategory } from '#game/category.ts'
 import type { Season } from '#game/changes/season.ts'
 import { ColorField } from './color-field.tsx'
 
-export type StoredCompetitor = Season['competitors'][number]
+/** `hasOwnTeam`: an admin has set the driver's team. */
+export type StoredCompetitor = Season['competitors'][number] & { hasOwnTeam?: boolean }
 
 type Props = {
   category: CompetitorCategory
@@ -76,6 +77,12 @@ export function CompetitorFields({ category, competitor, color, teams, typed, fa
               {...field('code', competitor?.code)}
             />
             <TeamSelect teams={teams} {...field('team', competitor?.team)} />
+            {competitor?.hasOwnTeam && (
+              <label className="check">
+                <input type="checkbox" name={`follows-${id}`} defaultChecked={typed.has(`follows-${id}`)} />
+                La konstruktøren følge resultatene igjen
+              </label>
+            )}
           </>
         ) : (
           <ColorField

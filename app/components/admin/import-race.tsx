@@ -8,7 +8,8 @@ import type { FormOutcome } from '#worker/forms/form.ts'
 type Props = {
   race: number
   hasSprint: boolean
-  refused: readonly { job: ImportJob; reasons: readonly ImportReason[] }[]
+  /** `answer`: what an admin may accept. */
+  refused: readonly { job: ImportJob; reasons: readonly ImportReason[]; answer: string | null }[]
 }
 
 /** Buttons that import a race now. The action is on the imports page. */
@@ -19,10 +20,24 @@ export function ImportRace({ race, hasSprint, refused }: Props) {
   return (
     <section className="card stack-small" aria-labelledby="import">
       <h2 id="import">Hent inn på nytt</h2>
-      {refused.map(({ job, reasons }) => (
-        <p key={job} className="notice">
-          {jobNames[job]} ble avvist: {reasons.map(importReasonWords).join(' ')}
-        </p>
+      {refused.map(({ job, reasons, answer }) => (
+        <fetcher.Form key={job} method="post" action="/admin/import" className="notice stack-small">
+          <p>
+            {jobNames[job]} ble avvist: {reasons.map(importReasonWords).join(' ')}
+          </p>
+          {answer !== null && (
+            <>
+              <input type="hidden" name="intent" value="accept" />
+              <input type="hidden" name="race" value={race} />
+              <input type="hidden" name="job" value={job} />
+              <input type="hidden" name="accepts" value={answer} />
+              <p>Godta svaret hvis det stemmer. Ellers fører du det for hånd.</p>
+              <button type="submit" className="button button-quiet" aria-disabled={isAsking}>
+                Godta svaret fra kilden
+              </button>
+            </>
+          )}
+        </fetcher.Form>
       ))}
       <fetcher.Form method="post" action="/admin/import" className="form-row">
         <input type="hidden" name="race" value={race} />

@@ -1,6 +1,6 @@
 import { type RaceCategory, raceCategories } from '#game/category.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
-import type { LiveState } from '#game/live/state.ts'
+import { isOutCertain, type LiveState } from '#game/live/state.ts'
 import { fieldOf, type LiveRow, liveTable } from '#game/live/table.ts'
 import { truthNow } from '#game/live/truth.ts'
 import { scoreCategory } from '#game/scoring.ts'
@@ -11,6 +11,7 @@ export type OwnGuess = {
   driver: string
   place: number | null
   isOut: boolean
+  isOutCertain: boolean
   difference: number | null
   points: number
 }
@@ -27,6 +28,7 @@ export function ownGuesses(basis: LiveBasis, state: LiveState): OwnGuess[] {
       driver: drivers.find(({ id }) => id === item)?.shortName ?? item,
       place: actual,
       isOut: state.out.includes(item),
+      isOutCertain: isOutCertain(state),
       difference,
       points,
     })),

@@ -1,9 +1,10 @@
 import { memo, useId } from 'react'
 import { Movement } from '#app/components/movement.tsx'
 import { TeamBar } from '#app/components/team-bar.tsx'
+import { outWords } from '#app/words/live.ts'
 import { guessedByInWords } from '#app/words/live-page.ts'
 import type { LiveBasis, LiveDriver } from '#game/live/basis.ts'
-import { isWhole, type LiveState } from '#game/live/state.ts'
+import { isOutCertain, isWhole, type LiveState } from '#game/live/state.ts'
 import { askedPlaces, type GuessMark } from './guess-marks.ts'
 import { useRowMotion } from './use-row-motion.ts'
 
@@ -39,7 +40,7 @@ export function RunningOrder({ basis, state, marks }: Props) {
               driver={drivers.get(driver)!}
               place={place}
               moved={isStarted ? (start.get(driver) ?? place) - place : 0}
-              isOut={out.includes(driver)}
+              out={out.includes(driver) ? outWords({ isCertain: isOutCertain(state) }) : null}
               isStarted={isStarted}
               marks={marks.get(driver) ?? none}
             />
@@ -66,18 +67,19 @@ type RowProps = {
   driver: LiveDriver
   place: number
   moved: number
-  isOut: boolean
+  /** Null: still racing. */
+  out: string | null
   isStarted: boolean
   marks: readonly GuessMark[]
 }
 
-const DriverRow = memo(function DriverRow({ driver, place, moved, isOut, isStarted, marks }: RowProps) {
+const DriverRow = memo(function DriverRow({ driver, place, moved, out, isStarted, marks }: RowProps) {
   const isMine = marks.some((mark) => mark.isMine)
   const isHit = isStarted && marks.some((mark) => mark.isMine && mark.place === place)
   const classes = [
     isMine && 'is-mine',
     isHit && 'is-hit',
-    isOut && 'is-out',
+    out !== null && 'is-out',
     askedPlaces.has(place) && 'is-asked',
   ]
   return (
@@ -86,10 +88,10 @@ const DriverRow = memo(function DriverRow({ driver, place, moved, isOut, isStart
       <span className="tower-name">
         <TeamBar color={driver.color} />
         <span className="name">{driver.shortName}</span>
-        {isOut && <span className="small">ute</span>}
+        {out !== null && <span className="small">{out}</span>}
         <GuessedBy marks={marks} />
       </span>
-      {isStarted && !isOut && <Movement ranks={moved} />}
+      {isStarted && out === null && <Movement ranks={moved} />}
     </li>
   )
 })

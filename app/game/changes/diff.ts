@@ -51,9 +51,10 @@ function withManual(season: Season, { value, ...at }: Entry & { kind: 'outcome' 
 function cascade(season: Season, entry: Entry): Entry[] {
   if (entry.kind === 'competitor' && entry.value === null) {
     const { year, category, id } = entry
-    return season.aliases
+    const gone = season.aliases
       .filter((row) => row.category === category && row.competitor === id)
-      .map(({ alias }) => ({ kind: 'alias', year, category, id: alias, value: null }))
+      .map(({ alias }): Entry => ({ kind: 'alias', year, category, id: alias, value: null }))
+    return category === 'DRIVER' ? [...gone, { kind: 'ownTeam', year, id, value: null }] : gone
   }
   if (entry.kind !== 'race') return []
   const { year, race, value } = entry

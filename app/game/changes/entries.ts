@@ -95,6 +95,8 @@ type Kinds = {
   season: { at: { year: number }; value: SeasonValue }
   points: { at: { year: number; category: Category }; value: PointsTable }
   competitor: { at: { year: number; category: CompetitorCategory; id: string }; value: CompetitorValue }
+  /** An admin has set the driver's team; null: it follows the results. */
+  ownTeam: { at: { year: number; id: string }; value: true }
   /** `id`: a source's name for a competitor. The value is the competitor's id. */
   alias: { at: { year: number; category: CompetitorCategory; id: string }; value: string }
   race: { at: OfRace; value: RaceValue }

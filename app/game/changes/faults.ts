@@ -106,6 +106,7 @@ function faultOf(change: EntryChange, { before, after, guessedOn, now }: Context
       return flagsFault(change, after, now)
     case 'season':
       return change.after?.finishedAt == null ? null : unfinished(after)
+    case 'ownTeam':
     case 'listing':
     case 'start':
     case 'sessionCutoff':

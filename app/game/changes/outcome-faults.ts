@@ -10,6 +10,10 @@ export type OutcomeFault =
   | { kind: 'order'; part: OutcomePart; names: readonly string[] }
   /** Competitors whose points or place in a table contradict the results. */
   | { kind: 'sum'; part: OutcomePart; names: readonly string[] }
+  /** A table with fewer new points than the other table. */
+  | { kind: 'uneven'; part: OutcomePart }
+  /** A grid that is too far from qualifying, and the drivers who moved. */
+  | { kind: 'moved'; part: 'GRID'; names: readonly string[] }
   /** The tables have ignored the race for a whole day. */
   | { kind: 'behind'; part: OutcomePart }
 

@@ -65,6 +65,7 @@ function isPublic(change: Shown): boolean {
     case 'competitor':
       return change.before?.position !== change.after?.position
     case 'alias':
+    case 'ownTeam':
     case 'listing':
     case 'proposals':
     case 'live':

@@ -147,6 +147,10 @@ export const sessionCutoffAt = (
   session: SessionDeadline,
 ) => valueAt({ entries }, { kind: 'sessionCutoff', year, race, session })
 
+/** Whether an admin has set the driver's team, so that it does not follow the results. */
+export const hasOwnTeam = ({ year, entries }: Pick<Season, 'year' | 'entries'>, driver: string): boolean =>
+  valueAt({ entries }, { kind: 'ownTeam', year, id: driver }) !== null
+
 export const flagsAt = ({ year, entries }: Pick<Season, 'year' | 'entries'>, race: number) =>
   valueAt({ entries }, { kind: 'flags', year, race })!
 

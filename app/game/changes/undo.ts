@@ -9,10 +9,19 @@ export function undo(season: Season, changes: readonly EntryChange[]): Entry[] |
   const entries = changes.map((change): Entry | null => {
     const { before: value, after, ...at } = change
     if (isSameValue(valueAt(season, at), after)) return { ...at, value } as Entry
+    if (change.kind === 'competitor') return withPresentTeam(season, change)
     const order = change.kind === 'order' ? revertedOrder(season.order, change) : null
     return order && ({ ...at, value: order } as Entry)
   })
   return entries.includes(null) ? null : (entries as Entry[])
+}
+
+/** A change that was not about a driver's team can be undone though results have changed the team since. */
+function withPresentTeam(season: Season, { before, after, ...at }: ChangeOf<'competitor'>): Entry | null {
+  const now = valueAt(season, at)
+  if (before === null || after === null || now === null || before.team !== after.team) return null
+  const { team, color } = now
+  return isSameValue(now, { ...after, team, color }) ? { ...at, value: { ...before, team, color } } : null
 }
 
 function revertedOrder(order: readonly number[], { before, after }: ChangeOf<'order'>): number[] | null {

@@ -100,8 +100,8 @@ function sprintInterval({ sprintAt, hasSprint, resultState, startsAt }: RaceAhea
 }
 
 /**
- * Race control is read after the sprint and after the race, at growing intervals. It stops when the reading
- * is complete (game/race-control-reading.ts).
+ * Race control is read after the sprint and after the race, at growing intervals. A complete reading
+ * (game/race-control-reading.ts) is compared once a day, because it may have had more than the truth.
  */
 function flagsInterval(race: RaceAhead, now: number) {
   const { resultState, startsAt, sprintAt, hasSprint, flagsRead, checked } = race
@@ -109,7 +109,7 @@ function flagsInterval(race: RaceAhead, now: number) {
   const newest = session === 'RACE' ? startsAt : hasSprint ? sprintAt : null
   if (newest === null || now < newest || now - newest > openF1Within) return Infinity
   const isRead = flagsRead.includes(session) && (checked.FLAGS ?? Number.NEGATIVE_INFINITY) > newest
-  return isRead ? Infinity : Math.max(hour, (now - newest) / 8)
+  return Math.max(isRead ? day : hour, (now - newest) / 8)
 }
 
 const wanted = ({ resultState }: RaceAhead, job: ImportJob): number =>

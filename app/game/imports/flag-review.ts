@@ -1,15 +1,17 @@
 import type { Decision, Flag, FlagsValue } from '#game/changes/entries.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import type { FlagProposal } from './flag-proposals.ts'
+import { implausibleTypes } from './plausible-flags.ts'
 
 type Counting = { type: FlagType; lap: number }
 type At = { type: FlagType; at: number }
 
-/** The proposals that count without an admin, or null if the race's flags are manual. */
-export const countsByItself = <P extends { ticked: boolean }>(
+/** The proposals that count without an admin; null: the race's flags are manual, or these cannot be right. */
+export const countsByItself = <P extends { ticked: boolean; type: FlagType }>(
   { manual }: Pick<FlagsValue, 'manual'>,
   proposals: readonly P[],
-): P[] | null => (manual ? null : proposals.filter(({ ticked }) => ticked))
+): P[] | null =>
+  manual || implausibleTypes(proposals).length > 0 ? null : proposals.filter(({ ticked }) => ticked)
 
 /** A decision on every proposal. Those not in `counting` are left out. */
 export const decisionsOn = <P extends { at: number; type: FlagType }>(

@@ -14,6 +14,9 @@ export type NotYet =
   | 'standings-behind'
   | 'standings-apart'
 
+/** The imports of which an admin can accept an answer that seems wrong. */
+export type AcceptableJob = 'GRID' | 'RESULT'
+
 /** Why an import waits for an admin. Races are names. app/words has the text. */
 export type ImportReason =
   | { code: 'outcome'; fault: OutcomeFault }

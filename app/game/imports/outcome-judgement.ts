@@ -1,7 +1,17 @@
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
-import type { Finish, Outcome, OutcomePart, Standing } from '#game/changes/outcome.ts'
+import type { Outcome, OutcomePart, Standing } from '#game/changes/outcome.ts'
 import { type Field, type OutcomeFault, outcomeFault } from '#game/changes/outcome-faults.ts'
-import type { FlagSession } from '#game/flags.ts'
+import { type FlagSession, flagSessions } from '#game/flags.ts'
+import {
+  boundsAfter,
+  outsideBounds,
+  pointsIn,
+  type SessionSince,
+  sumOf,
+  type TableBase,
+  type TableBounds,
+  whose,
+} from './table-bounds.ts'
 
 /** What the answer of a source is compared with. */
 export type Known = Pick<Field, 'drivers' | 'constructors'> & {
@@ -15,10 +25,8 @@ export type Known = Pick<Field, 'drivers' | 'constructors'> & {
   classified: Record<CompetitorCategory, ReadonlySet<string>>
 }
 
-export type TablesBefore = Record<CompetitorCategory, readonly Standing[]> & {
-  /** Whether the table before the race is the source's own table. */
-  isExact: Record<CompetitorCategory, boolean>
-}
+/** The tables before the race, maybe not the newest ones: see table-bounds.ts. */
+export type TablesBefore = Record<CompetitorCategory, readonly TableBase[]>
 
 /**
  * `fault`: the answer contradicts itself or what is stored. `behind`: the source has not counted the race yet.
@@ -37,15 +45,16 @@ export type Verdict =
  * - race and sprint have no fewer rows than are stored;
  * - each table equals the table before plus the points of race and sprint, and is sorted by points;
  * - each table has every classified competitor.
- * If the table before is not exact, a table needs at least the sum of these points. A withdrawn driver without a row
- * blocks the import until an admin removes them from the grid.
+ * Where a session since the table before is unknown, its points are bounded, for each competitor and for all, and both
+ * tables have as many of them. A withdrawn driver without a row blocks the import until an admin removes them from the
+ * grid.
  */
 export function judgeOutcome(outcome: Outcome, known: Known): Verdict {
   const least = {
     RACE: leastCars('RACE', outcome, known),
     SPRINT: leastCars('SPRINT', outcome, known),
-    // An exact table is checked by name instead.
-    ...(known.before.isExact.DRIVER ? { DRIVER: 1 } : {}),
+    // The rows of drivers are checked by name instead.
+    DRIVER: 1,
   }
   const fault =
     outcomeFault(outcome, { ...known, least }) ??
@@ -53,10 +62,13 @@ export function judgeOutcome(outcome: Outcome, known: Known): Verdict {
     orderFault('SPRINT', outcome, known)
   if (fault !== null) return { kind: 'fault', fault }
   if (isUncounted('RACE', outcome, known)) return { kind: 'behind' }
-  const verdicts = competitorCategories
-    .filter((category) => !known.manual.has(category))
-    .map((category) => judgeTable(category, outcome, known))
-  return verdicts.find(({ kind }) => kind !== 'believed') ?? { kind: 'believed' }
+  const judged = competitorCategories.filter((category) => !known.manual.has(category))
+  const verdicts = judged.map((category) => judgeTable(category, outcome, known))
+  const doubtful = verdicts.find(({ kind }) => kind !== 'believed')
+  if (doubtful !== undefined || judged.length < competitorCategories.length) {
+    return doubtful ?? { kind: 'believed' }
+  }
+  return judgeTogether(outcome, known)
 }
 
 /** Judges a sprint before its race. */
@@ -85,54 +97,68 @@ const isUncounted = (session: FlagSession, outcome: Outcome, { manual }: Known) 
 
 function judgeTable(category: CompetitorCategory, outcome: Outcome, known: Known): Verdict {
   const published = pointsIn(outcome[category])
-  const before = pointsIn(known.before[category])
-  const withSprint = plus(before, outcome.SPRINT, category)
-  const expected = plus(withSprint, outcome.RACE, category)
-  if (!known.before.isExact[category]) {
-    return { kind: sum(published) >= sum(expected) ? 'believed' : 'behind' }
-  }
+  const bounds = boundsWith(category, outcome, known, ['SPRINT', 'RACE'])
   const classified = new Set(known.classified[category])
-  for (const row of outcome.RACE) if (row.status === 'FINISHED') classified.add(whose(category, row))
+  for (const row of known.manual.has('RACE') ? [] : outcome.RACE) {
+    if (row.status === 'FINISHED') classified.add(whose(category, row))
+  }
+  const isTooMuch = sumOf(published) > bounds.total.most
   const names = [
-    ...differences(published, expected),
+    ...outsideBounds(published, bounds),
     ...[...classified].filter((competitor) => !published.has(competitor)),
     ...wronglyPlaced(outcome[category], classified),
+    ...(isTooMuch ? [...published.keys()].filter((one) => published.get(one)! > bounds.of(one).least) : []),
   ]
-  if (names.length === 0) return { kind: 'believed' }
-  const isBehind = [before, withSprint].some((earlier) => differences(published, earlier).length === 0)
+  if (names.length === 0) {
+    // An admin's rows say nothing of single points at the source, but their sum is as large there.
+    const manual = manualSessions(known).flatMap((session) => outcome[session])
+    const least = manual.reduce((total, { points }) => total + points, bounds.total.least)
+    return { kind: sumOf(published) < least ? 'behind' : 'believed' }
+  }
+  const isBehind = [[], ['SPRINT'] as const].some((sessions) => {
+    const earlier = boundsWith(category, outcome, known, sessions)
+    return sumOf(published) <= earlier.total.most && outsideBounds(published, earlier).length === 0
+  })
   if (isBehind) return { kind: 'behind' }
   return { kind: 'apart', fault: { kind: 'sum', part: category, names: [...new Set(names)] } }
 }
 
-type Points = ReadonlyMap<string, number>
-
-const whose = (category: CompetitorCategory, { driver, team }: Finish) =>
-  category === 'DRIVER' ? driver : team
-
-const pointsIn = (table: readonly Standing[]): Points =>
-  new Map(table.map(({ competitor, points }) => [competitor, points]))
-
-function plus(points: Points, rows: readonly Finish[], category: CompetitorCategory): Points {
-  const total = new Map(points)
-  for (const row of rows) {
-    const competitor = whose(category, row)
-    total.set(competitor, (total.get(competitor) ?? 0) + row.points)
-  }
-  return total
+/** The bounds of a table that counts these sessions of the weekend. */
+function boundsWith(
+  category: CompetitorCategory,
+  outcome: Outcome,
+  { before, manual }: Known,
+  sessions: readonly FlagSession[],
+): TableBounds {
+  const own = sessions.map((session): SessionSince => {
+    return { session, rows: manual.has(session) ? null : outcome[session] }
+  })
+  return boundsAfter(
+    category,
+    before[category].map(({ table, since }) => ({ table, since: [...since, ...own] })),
+  )
 }
 
-const sum = (points: Points) => points.values().reduce((total, own) => total + own, 0)
+const manualSessions = ({ manual }: Known) => flagSessions.filter((session) => manual.has(session))
 
-/** A competitor without a row has no points. */
-const differences = (a: Points, b: Points): string[] =>
-  [...new Set([...a.keys(), ...b.keys()])].filter((one) => (a.get(one) ?? 0) !== (b.get(one) ?? 0))
+/** Every point of a driver is one of a team, so an unknown session gives both tables as many points. */
+function judgeTogether(outcome: Outcome, known: Known): Verdict {
+  const [fewer, more] = competitorCategories
+    .map((part) => {
+      const { certain } = boundsWith(part, outcome, known, ['SPRINT', 'RACE'])
+      const published = sumOf(pointsIn(outcome[part]))
+      return { part, least: published - certain.most, most: published - certain.least }
+    })
+    .sort((a, b) => a.most - b.most)
+  const isApart = fewer!.most < more!.least
+  return isApart ? { kind: 'apart', fault: { kind: 'uneven', part: fewer!.part } } : { kind: 'believed' }
+}
 
 /** Competitors without a classified finish may come last with points: the source gives them no place. */
 function wronglyPlaced(table: readonly Standing[], classified: ReadonlySet<string>): string[] {
-  const own = table.filter(({ competitor }) => classified.has(competitor))
-  const rest = table.filter((row) => !own.includes(row))
-  const areRestLast = rest.every((row) => own.every(({ position }) => position < row.position))
-  return outOfOrder(areRestLast ? own : table, 0.01).map(({ competitor }) => competitor)
+  const order = table.toSorted((a, b) => a.position - b.position)
+  const placed = order.slice(0, order.findLastIndex(({ competitor }) => classified.has(competitor)) + 1)
+  return outOfOrder(placed, 0.01).map(({ competitor }) => competitor)
 }
 
 /** The rows with at least `more` points more than the row in front. */

@@ -2,12 +2,12 @@ import { type Category, categories } from '#game/category.ts'
 import { type FlagType, flagTypes } from '#game/flags.ts'
 import type { LiveBasis } from './basis.ts'
 import { eachItem, keyNow, type LiveKey } from './points.ts'
-import { isWhole, type LiveState } from './state.ts'
+import { isOutCertain, isWhole, type LiveState } from './state.ts'
 
 /** What happened between two states. Places count from 1; null: unknown. */
 export type ImpactCause =
   | { kind: 'place'; driver: string; place: number | null; from: number | null }
-  | { kind: 'out'; driver: string }
+  | { kind: 'out'; driver: string; isCertain: boolean }
   /** From now on every place is known, or not every place any more. */
   | { kind: 'known'; isWhole: boolean }
   /** The types of which there are more, or fewer after a correction, and how many the race has now. */
@@ -87,7 +87,7 @@ function driverCause(
   weights: ReadonlyMap<string, number>,
 ): ImpactCause | null {
   const retired = after.out.find((driver) => !before.out.includes(driver))
-  if (retired !== undefined) return { kind: 'out', driver: retired }
+  if (retired !== undefined) return { kind: 'out', driver: retired, isCertain: isOutCertain(after) }
   if (isWhole(before) !== isWhole(after)) return { kind: 'known', isWhole: isWhole(after) }
   const teams = new Map(drivers.map(({ id, team }) => [id, team]))
   const weightOf = (driver: string) =>

@@ -26,11 +26,14 @@ export type LiveReport = {
   lap: number | null
   /** Driver ids by place: the index is the place minus one. null: nobody knows who has this place. */
   order: readonly (string | null)[]
-  /** Drivers who have retired. They still have places in `order`. */
+  /** Drivers who have retired, or probably have: see `isOutCertain`. They still have places in `order`. */
   out: readonly string[]
   /** The flags of this race so far. */
   flags: FlagCounts
 }
+
+/** Whether those in `out` have retired. Only a referee knows; the rows of other sources do not say it. */
+export const isOutCertain = ({ by }: Pick<LiveState, 'by'>): boolean => by.source === 'REFEREE'
 
 /** Whether every place is known. If not, only exact hits can be shown. */
 export const isWhole = ({ order }: Pick<LiveReport, 'order'>): boolean =>

@@ -3,6 +3,7 @@ import { proposeFlags, sessionEnd, sessionStart } from '#game/imports/flag-propo
 import type { RaceControlMessage } from '#game/imports/race-control.ts'
 import { suspensions } from '#game/imports/suspensions.ts'
 import { type Entrants, type OrderThen, orderAt, type PositionRow } from './order.ts'
+import { probablyOut } from './probably-out.ts'
 import type { LivePhase, LiveReport } from './state.ts'
 
 /** All that a source with OpenF1's rows has said of a race. Instants are in milliseconds. */
@@ -54,6 +55,15 @@ export function reportAt(
   const end = hasStarted ? sessionEnd(sent) : null
   const during = sent.filter((message) => message.at >= start)
   const { order, strangers } = settledOrder(positions, race, { start, end, now })
+  const until = Math.min(now, end ?? now)
+  const out = hasStarted
+    ? probablyOut(positions, during, {
+        order: orderAt(positions, race, until).order,
+        drivers: race.drivers,
+        start,
+        until,
+      })
+    : []
   const laps = hasStarted ? during.flatMap(({ lap }) => lap ?? []) : []
   const flags = hasStarted ? proposeFlags(sent).filter(({ beforeStart }) => !beforeStart) : []
   const report: LiveReport = {
@@ -61,7 +71,7 @@ export function reportAt(
     phase: hasStarted ? phaseAt(during, end, now) : 'GRID',
     lap: laps.length > 0 ? Math.max(...laps) : null,
     order,
-    out: [],
+    out,
     flags: countFlags(flags),
   }
   return { report, saidAt, strangers }

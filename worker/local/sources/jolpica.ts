@@ -1,4 +1,10 @@
-import type { DriverFacts, Finish, RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import {
+  constructorOf,
+  type DriverFacts,
+  type Finish,
+  type RaceFacts,
+  type SeasonFacts,
+} from '#db/seed/facts.ts'
 import { type Standing, standingsAfter } from '#db/seed/standings.ts'
 import type { Session } from '#game/season.ts'
 
@@ -101,7 +107,13 @@ const qualifyingRows = (season: SeasonFacts, race: RaceFacts) =>
     number: `${driverOf(season, driver).number}`,
     position: `${position}`,
     Driver: person(driverOf(season, driver)),
+    ...teamIn(season, race, driver),
   }))
+
+function teamIn(season: SeasonFacts, { round }: RaceFacts, driver: string) {
+  const own = constructorOf(driverOf(season, driver), round)
+  return own === undefined ? {} : { Constructor: team(season, own) }
+}
 
 const finishRows = (season: SeasonFacts, finishes: Finish[] | undefined) =>
   finishes?.map((finish) => ({

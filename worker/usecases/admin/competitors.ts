@@ -13,6 +13,8 @@ export type CompetitorTyped = {
   code?: string | null | undefined
   number?: number | null | undefined
   team?: string | null | undefined
+  /** The driver's team follows the results again. */
+  follows?: boolean
   /** The text field for the colour, and the colour input. */
   color?: string | undefined
   pick?: string | undefined
@@ -28,7 +30,8 @@ type Typed = {
 }
 
 /**
- * Edits the drivers or constructors of a season. Competitors missing from `order` follow the others.
+ * Edits the drivers or constructors of a season. Competitors missing from `order` follow the others. A driver's team
+ * that is set here stays until it is released.
  * Refuses a name that looks like another with invalid.
  */
 export const competitorsRequest =
@@ -60,6 +63,12 @@ export const competitorsRequest =
     function withTeamColor(one: CompetitorValue, before: CompetitorValue | null): CompetitorValue {
       const team = competitors.find(({ category, id }) => category === 'CONSTRUCTOR' && id === one.team)
       return category === 'DRIVER' && one.team !== before?.team ? { ...one, color: team?.color ?? null } : one
+    }
+    for (const [id, typed] of category === 'DRIVER' ? each : []) {
+      const before = stored.get(id)
+      if (before === undefined || !left.includes(id)) continue
+      const isSet = typed.team !== undefined && typed.team !== before.team
+      if (isSet || typed.follows) entries.push({ kind: 'ownTeam', year, id, value: isSet ? true : null })
     }
     if (newcomer !== null) {
       const { name } = newcomer

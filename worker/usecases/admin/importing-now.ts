@@ -1,6 +1,6 @@
 import { writeBatch } from '#db/client.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
-import { raceById } from '#db/queries/importing.ts'
+import { acceptImport, raceById } from '#db/queries/importing.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { AskedReport } from '#game/imports/job-runs.ts'
@@ -19,19 +19,28 @@ import { importSprint } from '#worker/usecases/importing/sprint.ts'
 import { wakeRunningRaces } from '#worker/usecases/live/waking.ts'
 
 type AskableJob = ImportJob | 'CALENDAR'
-/** `race` null: no race is given. `say` makes the line of the admin log. */
-export type Asked = { job: AskableJob; race: number | null; say: (report: AskedReport) => string }
+/** `race` null: no race is given. `accepts`: the hash of a refused answer. `say` makes the line of the admin log. */
+export type Asked = {
+  job: AskableJob
+  race: number | null
+  accepts?: string
+  say: (report: AskedReport) => string
+}
 
 /**
  * Imports at once, even if the job is not due or the source is paused. Returns the line of the admin log.
- * Refuses an unknown race or a finished season with invalid, and an unusable source with busy.
+ * Refuses an unknown race or a finished season with invalid, and an unusable source with busy. An accepted answer is believed; if the
+ * source answers something else by now, that is judged.
  */
-export async function importNow(app: AppContext, { job, race: named, say }: Asked): Promise<string> {
+export async function importNow(app: AppContext, { job, race: named, accepts, say }: Asked): Promise<string> {
   const admin = await requireAdmin(app)
   await app.limits.settings(admin.id)
   const { year, race } = await readTarget(app, named)
   if (job !== 'CALENDAR' && race === null) throw invalid('race-missing')
 
+  if (accepts !== undefined && (job === 'GRID' || job === 'RESULT')) {
+    await writeBatch(app.db, [acceptImport(race!.id, job, accepts)])
+  }
   const result = resultOf(await ask(app, job, year, race?.id ?? 0))
   await wakeRunningRaces(app).catch(console.error)
   const text = say(job === 'CALENDAR' ? { job, year, ...result } : { job, race: race!.name, ...result })

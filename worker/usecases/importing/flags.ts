@@ -5,7 +5,7 @@ import { readSeason } from '#db/queries/season.ts'
 import { flagsAt, type Season, sprintAt } from '#game/changes/season.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { countsByItself, decisionsOn, withEarlierTimes, withSession } from '#game/imports/flag-review.ts'
-import { nextReading } from '#game/imports/race-control-reading.ts'
+import { nextReading, type Reading } from '#game/imports/race-control-reading.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readRaceControl, type SessionAnswer } from './reading-race-control.ts'
 import { type Importer, type ImportOutcome, readRace, request, type SourceRequest } from './requesting.ts'
@@ -15,8 +15,8 @@ export type FlagImporter = Importer & { settings: Pick<AppContext['settings'], '
 
 /**
  * Reads flag proposals and unknown wordings from race control, after the result of the race or sprint.
- * With FLAGS_AUTO the flags count at once, unless an admin has entered flags by hand.
- * Idempotent: a longer answer adds the missing flags, and a shorter one changes nothing.
+ * With FLAGS_AUTO the flags count at once, unless an admin has entered flags by hand or there are more than a session
+ * can have. Idempotent: a longer answer adds the missing flags, and a shorter one counts when it has lasted.
  */
 export async function importFlags(app: FlagImporter, raceId: number): Promise<ImportOutcome> {
   const { db, now, settings } = app
@@ -40,10 +40,11 @@ export async function importFlags(app: FlagImporter, raceId: number): Promise<Im
   ])
   const of = <Row extends { session: FlagSession }>(rows: readonly Row[], session: FlagSession) =>
     rows.filter((row) => row.session === session)
-  const news = answers.flatMap((answer) => {
-    const reading = nextReading(of(readings, answer.session)[0] ?? null, answer, now)
-    return reading === null ? [] : [{ ...answer, reading }]
+  const read = answers.map((answer) => {
+    const [before] = of(readings, answer.session)
+    return { ...answer, ...nextReading(before ? readingOf(before) : null, answer, now) }
   })
+  const news = read.filter(({ counts }) => counts)
   const written = await writeBatch(
     db,
     news.flatMap(({ session, flags, unknown }) => [
@@ -65,9 +66,16 @@ export async function importFlags(app: FlagImporter, raceId: number): Promise<Im
   // Written last, so that a crashed import is retried.
   await writeBatch(
     db,
-    news.map(({ session, reading }) => raceControl.noteReading(raceId, session, reading)),
+    read.map(({ session, reading }) => raceControl.noteReading(raceId, session, reading)),
   )
   return written > 0 || hasCounted ? { kind: 'imported', changes: [] } : { kind: 'unchanged' }
+}
+
+type StoredReading = Omit<Reading, 'shorter'> & { shorter: string | null; shorterSince: number | null }
+
+const readingOf = ({ messages, digest, since, whole, shorter, shorterSince }: StoredReading): Reading => {
+  const other = shorter === null ? null : { digest: shorter, since: shorterSince ?? since }
+  return { messages, digest, since, whole, shorter: other }
 }
 
 /** Turns the proposals of a session into flags, unless an admin has entered flags of the race. */

@@ -1,11 +1,13 @@
 import { writeBatch } from '#db/client.ts'
 import * as importing from '#db/queries/importing.ts'
 import type { Entry, GridValue } from '#game/changes/entries.ts'
-import { leastRows, type OutcomeFault, rowsFault } from '#game/changes/outcome-faults.ts'
 import { gridAt, type Race, type Season } from '#game/changes/season.ts'
+import { gridFault } from '#game/imports/grid-judgement.ts'
+import { teamEntries } from '#game/imports/present-teams.ts'
 import type { GridState } from '#game/results.ts'
 import type { Answer } from '#worker/feed/get.ts'
 import type { FeedQualified } from '#worker/feed/words.ts'
+import { judgedAnswer } from './accepted.ts'
 import { type Names, namesOf } from './imported-names.ts'
 import { isAbout } from './published.ts'
 import {
@@ -38,7 +40,9 @@ export async function importGrid(app: Importer, raceId: number): Promise<ImportO
   const asked = () => qualifiedFor(app, season.year, race)
   const qualified = timed.kind === 'found' ? await unlessFailing(asked) : await asked()
   if (timed.kind === 'not-yet' && qualified.kind === 'not-yet') return qualified
-  return importFound(app, season, raceId, foundIn(timed, qualified, namesOf(season)))
+  const names = namesOf(season)
+  const teams = qualified.kind === 'found' ? teamsIn(qualified.value, names) : []
+  return importFound(app, season, raceId, foundIn(timed, qualified, names), teams)
 }
 
 /** The known starting orders, the most reliable first. */
@@ -55,28 +59,55 @@ function foundIn(timed: Answer<number[]>, qualified: Answer<FeedQualified[]>, na
   ]
 }
 
+type DriverTeam = { driver: string; team: string | null }
+
+const teamsIn = (rows: readonly FeedQualified[], names: Names): DriverTeam[] =>
+  rows.map(({ driver, team }) => ({
+    driver: names.driver(driver),
+    team: team === null ? null : names.constructor(team),
+  }))
+
 /** A refused grid waits for an admin. Guessing still opens, with the qualifying order. */
-async function importFound(app: Importer, season: Season, race: number, found: readonly Found[]) {
-  const names = namesOf(season)
-  const sound = found.find((one) => faultOf(one, names) === null)
+async function importFound(
+  app: Importer,
+  season: Season,
+  race: number,
+  found: readonly Found[],
+  teams: readonly DriverTeam[],
+) {
+  const faults = await Promise.all(found.map((one) => faultOf(app, season, race, one, found)))
+  const sound = found[faults.findIndex(({ fault }) => fault === null)]
   const result: ImportOutcome = sound
-    ? await request(app, season, (current) => translate(current, race, sound))
+    ? await request(app, season, (current) => translate(current, race, sound, teams))
     : { kind: 'unchanged' }
-  const fault = faultOf(found[0]!, names)
+  const [{ fault, answer }] = faults as [(typeof faults)[number]]
   if (fault === null) {
     await writeBatch(app.db, [importing.forgetRefusal(race, 'GRID')])
     return result
   }
-  const refused = await refuseImport(app, race, 'GRID', { code: 'outcome', fault })
+  const refused = await refuseImport(app, race, 'GRID', { code: 'outcome', fault }, answer)
   return result.kind === 'imported' ? result : refused
 }
 
-function faultOf({ drivers }: Found, names: Names): OutcomeFault | null {
-  const rows = drivers.map((competitor, index) => ({ competitor, position: index + 1 }))
-  return rowsFault('GRID', rows, names.drivers, leastRows('GRID', names.constructors.size))
+/** A grid is held against qualifying, or against the stored order while qualifying is not to be had. */
+async function faultOf(
+  { db }: Importer,
+  season: Season,
+  race: number,
+  { state, drivers }: Found,
+  found: readonly Found[],
+) {
+  const names = namesOf(season)
+  const qualified = found.find((one) => one.state === 'QUALIFYING')?.drivers
+  const stored = gridAt(season, race)?.rows.map(({ driver }) => driver)
+  const compared = state === 'GRID' ? (qualified ?? stored ?? []) : []
+  const fault = gridFault(drivers, { known: names.drivers, teams: names.constructors.size, compared })
+  if (fault?.kind !== 'moved') return { fault }
+  const { answer, isAccepted } = await judgedAnswer(db, race, 'GRID', drivers)
+  return { fault: isAccepted ? null : fault, answer }
 }
 
-function translate(season: Season, race: number, { drivers, state }: Found) {
+function translate(season: Season, race: number, { drivers, state }: Found, teams: readonly DriverTeam[]) {
   const before = gridAt(season, race)
   const { resultState } = raceOf(season, race)
   const value: GridValue = {
@@ -86,13 +117,16 @@ function translate(season: Season, race: number, { drivers, state }: Found) {
   }
   const isKept = before?.state === 'GRID' && (state === 'QUALIFYING' || resultState !== null)
   const isSame = isSameOrder(before, value)
-  if (isKept || (isSame && before?.state === state)) return { kind: 'unchanged' } as const
-  const entry: Entry = { kind: 'grid', year: season.year, race, value }
+  const entries: Entry[] = teamEntries(season, raceOf(season, race), 'QUALIFYING', teams)
+  if (!isKept && !(isSame && before?.state === state)) {
+    entries.push({ kind: 'grid', year: season.year, race, value })
+  }
+  if (entries.length === 0) return { kind: 'unchanged' } as const
   return {
     kind: 'wanted',
-    entries: [entry],
+    entries,
     // The first order is not shown as a change: no guess refers to an earlier one.
-    shown: (changes) => (before === null || isSame ? [] : changes),
+    shown: (changes) => (before === null || isSame ? [] : changes.filter(({ kind }) => kind === 'grid')),
     code: () => (before?.state === 'GRID' ? 'grid-changed' : 'grid-known'),
   } satisfies SourceRequest
 }

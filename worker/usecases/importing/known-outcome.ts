@@ -2,6 +2,7 @@ import type { CompetitorCategory } from '#game/category.ts'
 import { type OutcomePart, outcomeParts, type TruthPart } from '#game/changes/outcome.ts'
 import { gridAt, manualParts, type Race, type Season, wholeOutcome } from '#game/changes/season.ts'
 import type { Known, TablesBefore } from '#game/imports/outcome-judgement.ts'
+import type { SessionSince, TableBase } from '#game/imports/table-bounds.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { namesOf } from './imported-names.ts'
 
@@ -21,22 +22,33 @@ export function knownOf(season: Season, race: Race): Known {
   }
 }
 
-/** Not exact if an admin edited the table or the result, or if the previous race has no result. */
+/**
+ * The newest table with the sessions since then. A table that an admin has edited may differ from the source's, so the
+ * source's newest own table is compared too.
+ */
 function tablesBefore(season: Season, race: Race): TablesBefore {
   const earlier = earlierRaces(season, race)
-  const last = earlier.findLast(({ resultState }) => resultState !== null)
-  const { DRIVER, CONSTRUCTOR } = wholeOutcome(season, last?.id ?? 0)
-  const isManual = (id: number | undefined, parts: readonly TruthPart[]) =>
-    id !== undefined && manualParts(season, id).some((part) => parts.includes(part))
-  const isExact = (category: CompetitorCategory) =>
-    earlier.at(-1)?.id === last?.id &&
-    !isManual(last?.id, [category]) &&
-    !isManual(race.id, ['RACE', 'SPRINT'])
-  return {
-    DRIVER,
-    CONSTRUCTOR,
-    isExact: { DRIVER: isExact('DRIVER'), CONSTRUCTOR: isExact('CONSTRUCTOR') },
+  const basesOf = (category: CompetitorCategory): TableBase[] => {
+    const isManual = ({ id }: Race) => manualParts(season, id).includes(category)
+    const newest = earlier.findLastIndex(({ resultState }) => resultState !== null)
+    const own = earlier.findLastIndex((one) => one.resultState !== null && !isManual(one))
+    return [...new Set([newest, own])].map((index) => ({
+      table: index === -1 ? [] : wholeOutcome(season, earlier[index]!.id)[category],
+      since: earlier.slice(index + 1).flatMap((one) => sessionsOf(season, one)),
+    }))
   }
+  return { DRIVER: basesOf('DRIVER'), CONSTRUCTOR: basesOf('CONSTRUCTOR') }
+}
+
+/** The sessions of a weekend. An admin's classification may differ from the source's. */
+function sessionsOf(season: Season, { id, sessions }: Race): SessionSince[] {
+  const stored = wholeOutcome(season, id)
+  const manual = manualParts(season, id)
+  const hasSprint = sessions.SPRINT !== undefined || stored.SPRINT.length > 0
+  return (hasSprint ? (['SPRINT', 'RACE'] as const) : (['RACE'] as const)).map((session) => {
+    const isKnown = stored[session].length > 0 && !manual.includes(session)
+    return { session, rows: isKnown ? stored[session] : null }
+  })
 }
 
 function classifiedBefore(season: Season, race: Race): Known['classified'] {

@@ -1,8 +1,10 @@
 import { canonical } from '#game/changes/entries.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { type FlagProposal, proposeFlags, sessionEnd } from '#game/imports/flag-proposals.ts'
+import { implausibleTypes, isOfSession } from '#game/imports/plausible-flags.ts'
 import { type RaceControlMessage, type UnknownWording, unknownWordings } from '#game/imports/race-control.ts'
 import type { Answer } from '#worker/feed/get.ts'
+import { digestOf } from './digest.ts'
 import type { Importer } from './requesting.ts'
 
 /** The messages of race control about a session. `endedAt` in milliseconds; null: no end reported. */
@@ -26,18 +28,17 @@ export async function readRaceControl(
   if (timed.kind === 'not-yet') return timed
   const answer = await openF1.raceControl(timed.value.key)
   if (answer.kind === 'not-yet') return answer
-  const messages = answer.value
-  const flags = proposeFlags(messages).map(({ beforeStart, virtual: _, ...flag }) => {
-    return { ...flag, ticked: !beforeStart }
+  // An answer has had rows of another session too.
+  const messages = answer.value.filter((one) => isOfSession(one, timed.value.startsAt))
+  const proposed = proposeFlags(messages)
+  const doubtful = implausibleTypes(proposed)
+  const flags = proposed.map(({ beforeStart, virtual: _, ...flag }) => {
+    return { ...flag, ticked: !beforeStart && !doubtful.includes(flag.type) }
   })
-  const [digest, endedAt] = [await digestOf(messages), sessionEnd(messages)]
+  const [digest, endedAt] = [await digestOf(inAnyOrder(messages)), sessionEnd(messages)]
   const unknown = unknownWordings(messages)
   return { kind: 'found', value: { session, messages: messages.length, digest, endedAt, flags, unknown } }
 }
 
-/** A hash that ignores the order of the messages. */
-async function digestOf(messages: readonly RaceControlMessage[]): Promise<string> {
-  const text = messages.map(canonical).sort().join()
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** A text that ignores the order of the messages. */
+const inAnyOrder = (messages: readonly RaceControlMessage[]): string => messages.map(canonical).sort().join()

@@ -17,7 +17,8 @@ export type Importer = Pick<AppContext, 'db' | 'cache' | 'now' | 'feed'>
 
 export type ImportOutcome =
   | { kind: 'not-yet'; why: NotYet }
-  | { kind: 'refused'; reason: ImportReason }
+  /** `answer`: its hash, if an admin may accept it. */
+  | { kind: 'refused'; reason: ImportReason; answer?: string }
   | { kind: 'unchanged' }
   | { kind: 'imported'; changes: readonly LoggedChange[] }
 
@@ -62,7 +63,9 @@ export async function request(
 
 /** The race of a log line; null: several. Rows of a result get their race from the changes. */
 function onlyRaceOf(what: readonly LoggedChange[], changes: readonly EntryChange[]): number | null {
-  const all = what.some((change) => 'part' in change) ? changes : what
+  // A driver's new team is of the season.
+  const ofRaces = changes.filter(({ kind }) => kind !== 'competitor')
+  const all = what.some((change) => 'part' in change) ? ofRaces : what
   const races = new Set(all.map((change) => ('race' in change ? change.race : null)))
   const [race = null] = races.size === 1 ? races : []
   return race
@@ -87,8 +90,9 @@ export async function refuseImport(
   race: number,
   job: ImportJob,
   reason: ImportReason,
+  answer?: string,
 ): Promise<ImportOutcome> {
-  await writeBatch(db, [importing.refuseImport(race, job, now, reason)])
+  await writeBatch(db, [importing.refuseImport(race, job, now, reason, answer)])
   return { kind: 'refused', reason }
 }
 

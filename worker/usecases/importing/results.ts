@@ -16,7 +16,9 @@ import { manualParts, type Race, type Season, wholeOutcome } from '#game/changes
 import { correctedWithin, freshFor, stableAfter } from '#game/imports/due-imports.ts'
 import type { NotYet } from '#game/imports/import-reasons.ts'
 import { judgeOutcome, type Verdict } from '#game/imports/outcome-judgement.ts'
+import { teamEntries } from '#game/imports/present-teams.ts'
 import { completedRaces } from '#game/season.ts'
+import { type Judged, judgedAnswer } from './accepted.ts'
 import { namesOf } from './imported-names.ts'
 import { knownOf } from './known-outcome.ts'
 import { outcomeOf, readPublished, whoseAnswer } from './published.ts'
@@ -47,13 +49,20 @@ export async function importResult(app: Importer, raceId: number): Promise<Impor
   if (whose === 'behind') return notYet('standings-behind')
 
   const outcome = outcomeOf(published.value, namesOf(season))
-  const result = await request(app, season, (current) => translate(app, current, raceId, outcome))
-  if (result.kind === 'refused') return refuseImport(app, raceId, 'RESULT', result.reason)
+  const judged = await judgedAnswer(app.db, raceId, 'RESULT', outcome)
+  const result = await request(app, season, (current) => translate(app, current, raceId, outcome, judged))
+  if (result.kind === 'refused') return refuseImport(app, raceId, 'RESULT', result.reason, result.answer)
   if (result.kind !== 'not-yet') await writeBatch(app.db, [importing.forgetSettled(raceId)])
   return result
 }
 
-async function translate(app: Importer, season: Season, id: number, published: Outcome) {
+async function translate(
+  app: Importer,
+  season: Season,
+  id: number,
+  published: Outcome,
+  { answer, isAccepted }: Judged,
+) {
   const race = raceOf(season, id)
   const stored = wholeOutcome(season, id)
   const manual = manualParts(season, id)
@@ -61,7 +70,11 @@ async function translate(app: Importer, season: Season, id: number, published: O
     outcomeParts.map((part) => [part, (manual.includes(part) ? stored : published)[part]]),
   ) as Outcome
   const verdict = judgeOutcome(outcome, knownOf(season, race))
-  if (verdict.kind !== 'believed') return unbelieved(app, season, race, verdict)
+  const isBelieved = verdict.kind === 'believed' || (verdict.kind !== 'fault' && isAccepted)
+  if (!isBelieved) {
+    const ending = await unbelieved(app, season, race, verdict)
+    return ending.kind === 'refused' && verdict.kind !== 'fault' ? { ...ending, answer } : ending
+  }
   const what = changes(stored, outcome)
   const parts = what.map(({ part }) => part)
   const state = resultState(race.resultState, parts, app.now - race.startsAt)
@@ -70,6 +83,7 @@ async function translate(app: Importer, season: Season, id: number, published: O
   const entries: Entry[] = [
     { ...at, kind: 'outcome', value: { state, ...rest, manual: [] } },
     { ...at, kind: 'sprint', value: SPRINT.length > 0 ? { rows: SPRINT, manual: false } : null },
+    ...teamEntries(season, race, 'RACE', rest.RACE),
   ]
   const isFollowed = completedRaces(season.races).some(({ position }) => position > race.position!)
   const isCorrection = what.length > 0 && (race.resultState !== null || isFollowed)

@@ -3,6 +3,7 @@ import * as importing from '#db/queries/importing.ts'
 import { changes, type Finish } from '#game/changes/outcome.ts'
 import { type Season, sprintAt, wholeOutcome } from '#game/changes/season.ts'
 import { judgeSprint } from '#game/imports/outcome-judgement.ts'
+import { teamEntries } from '#game/imports/present-teams.ts'
 import { namesOf } from './imported-names.ts'
 import { knownOf } from './known-outcome.ts'
 import { finishesOf, isAbout } from './published.ts'
@@ -52,7 +53,10 @@ function translate(season: Season, id: number, rows: readonly Finish[]) {
   const isFirst = stored.SPRINT.length === 0
   return {
     kind: 'wanted',
-    entries: [{ kind: 'sprint', year: season.year, race: id, value: { rows, manual: false } }],
+    entries: [
+      { kind: 'sprint', year: season.year, race: id, value: { rows, manual: false } },
+      ...teamEntries(season, race, 'SPRINT', rows),
+    ],
     shown: () => changes(stored, { ...stored, SPRINT: rows }),
     code: () => (isFirst ? 'sprint-imported' : 'sprint-changed'),
   } as const

@@ -1,6 +1,7 @@
 import { TeamBar } from '#app/components/team-bar.tsx'
+import { outWords } from '#app/words/live.ts'
 import { resultCategories, targetPlace } from '#game/category.ts'
-import type { LiveState } from '#game/live/state.ts'
+import { isOutCertain, type LiveState } from '#game/live/state.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 
 /** The places that the result answers questions about. */
@@ -22,7 +23,8 @@ export function DriverKey({ driver, state }: { driver: Named; state: LiveState }
       <span className="referee-key-name">{driver.shortName}</span>
       {isOut ? (
         <small>
-          <span className="visually-hidden">, </span>ute
+          <span className="visually-hidden">, </span>
+          {outWords({ isCertain: isOutCertain(state) })}
         </small>
       ) : (
         askedPlaces.includes(place) && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
-import { isWhole, type LiveState } from '#game/live/state.ts'
+import { outWords } from '#app/words/live.ts'
+import { isOutCertain, isWhole, type LiveState } from '#game/live/state.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import { EditForm } from './edit-form.tsx'
 import { filledOrder } from './filled-order.ts'
@@ -35,6 +36,7 @@ export function OrderMode({ referee, state, names, grid }: Props) {
       </EditForm>
     )
   }
+  const outText = outWords({ isCertain: isOutCertain(state) })
   return (
     <ol className="referee-order">
       {state.order.map((id, index) => (
@@ -45,6 +47,7 @@ export function OrderMode({ referee, state, names, grid }: Props) {
           place={index + 1}
           places={state.order.length}
           isOut={state.out.includes(id!)}
+          outText={outText}
           isDrawn={!hasScripts}
         />
       ))}
@@ -58,11 +61,12 @@ type RowProps = {
   place: number
   places: number
   isOut: boolean
+  outText: string
   /** The keys are there also while the row is closed. */
   isDrawn: boolean
 }
 
-function OrderRow({ referee, driver, place, places, isOut, isDrawn }: RowProps) {
+function OrderRow({ referee, driver, place, places, isOut, outText, isDrawn }: RowProps) {
   const { id, shortName } = driver
   const [isOpen, setOpen] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
@@ -74,7 +78,7 @@ function OrderRow({ referee, driver, place, places, isOut, isDrawn }: RowProps) 
         <summary>
           <span className="referee-place">{place}</span>
           <Competitor competitor={driver} short="always" />
-          {isOut && <small className="referee-out">ute</small>}
+          {isOut && <small className="referee-out">{outText}</small>}
         </summary>
         {(isOpen || isDrawn) && (
           <Keys referee={referee} driver={driver} place={place} places={places} isOut={isOut} />
@@ -101,7 +105,13 @@ function OrderRow({ referee, driver, place, places, isOut, isDrawn }: RowProps) 
 }
 
 /** Where an open row can send its driver. */
-function Keys({ referee, driver: { id, shortName }, place, places, isOut }: Omit<RowProps, 'isDrawn'>) {
+function Keys({
+  referee,
+  driver: { id, shortName },
+  place,
+  places,
+  isOut,
+}: Omit<RowProps, 'isDrawn' | 'outText'>) {
   const whole = useRef<HTMLDivElement>(null)
   const close = (form: HTMLFormElement) => {
     form.closest('details')?.removeAttribute('open')

@@ -1,6 +1,7 @@
 import { CompetitorEditor } from '#app/components/admin/competitor-editor.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { hasOwnTeam } from '#game/changes/season.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { competitorsForm } from '#worker/forms/competitors.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
@@ -10,9 +11,11 @@ import type { Route } from './+types/drivers'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const { year, competitors } = await readAdminSeason(app, fromPath.year(params.year))
+    const season = await readAdminSeason(app, fromPath.year(params.year))
+    const { year, competitors } = season
     const of = (wanted: string) => competitors.filter(({ category }) => category === wanted)
-    return { year, drivers: of('DRIVER'), constructors: of('CONSTRUCTOR') }
+    const drivers = of('DRIVER').map((one) => ({ ...one, hasOwnTeam: hasOwnTeam(season, one.id) }))
+    return { year, drivers, constructors: of('CONSTRUCTOR') }
   })
 
 export const action = (sent: Route.ActionArgs) =>

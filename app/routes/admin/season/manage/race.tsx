@@ -39,7 +39,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
       resultState: row.resultState,
       manual: manualParts(season, row.id),
       live: row.resultState === null && row.position !== null ? live : null,
-      refused: refused.map(({ job, reason }) => ({ job, reasons: reasonsIn(reason) })),
+      refused: refused.map(({ job, reason, answer }) => ({ job, reasons: reasonsIn(reason), answer })),
     }
   })
 
