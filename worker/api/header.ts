@@ -22,7 +22,6 @@ export const headerEndpoints = [
       isAdmin: false,
       isAbleToFlag: false,
     },
-    refuses: ['busy'],
     polled: {
       tagOf: headerTag,
       isCurrent: async (app, tag, _input, cookies) => {
