@@ -5,6 +5,7 @@ import { Refusal } from '#worker/errors.ts'
 import { hasOwnOrigin } from '#worker/same-origin.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { watchTopics } from '#worker/usecases/site/watching.ts'
+import { visitorOf } from '#worker/visitor.ts'
 import { bingoCells } from './bingo.ts'
 import { readInput, type Socket } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
@@ -50,7 +51,9 @@ async function open(c: Context<ApiEnv>): Promise<Response> {
   if (!hasOwnOrigin(c.req.raw, c.var.app.settings.APP_ORIGIN)) {
     throw new Refusal('not-allowed', 'foreign-page')
   }
-  const address = c.req.header('CF-Connecting-IP') ?? ''
   const chosen = [...new Set(topics.split(','))] as Topic[]
-  return new Response(null, { status: 101, webSocket: await watchTopics(c.var.app, chosen, address) })
+  return new Response(null, {
+    status: 101,
+    webSocket: await watchTopics(c.var.app, chosen, visitorOf(c.req.raw)),
+  })
 }
