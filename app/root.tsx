@@ -17,13 +17,14 @@ import { crumbsOf, labelsIn } from '#app/crumbs.ts'
 import { useNonce } from '#app/nonce.ts'
 import { noIndex, type Picture, type PictureHandle, pageMeta, siteName } from '#app/page-meta.ts'
 import { firstScript, themeColors } from '#app/theme.ts'
+import { limitedReads } from '#worker/forms/limited-reads.ts'
 import { oneAddress } from '#worker/one-address.ts'
 import { forFrame, siteOrigin } from '#worker/pages.ts'
 import { readFrame } from '#worker/usecases/site/frame.ts'
 import type { Route } from './+types/root'
 import './app.css'
 
-export const middleware = [oneAddress]
+export const middleware = [oneAddress, limitedReads]
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   ...(await forFrame(context, readFrame)),

@@ -2,6 +2,7 @@ import { getTableName, type SQLWrapper, type Table } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+import { withSilence } from './silence.ts'
 
 const dialect = new SQLiteAsyncDialect()
 
@@ -19,7 +20,8 @@ export type Read = <const Queries extends readonly [Query, ...Query[]]>(
  * Without the schema, because drizzle would compute its unused relations for every request. A session of D1 has the
  * methods that we use: `prepare` and `batch`.
  */
-export const openDatabase = (d1: D1Database | D1DatabaseSession): Database => drizzle(d1 as D1Database)
+export const openDatabase = (d1: D1Database | D1DatabaseSession): Database =>
+  drizzle(d1 && (withSilence(d1) as D1Database))
 
 /** A statement that has not run: a query builder, or an `sql` template where the builder falls short. */
 export type Statement = SQLWrapper

@@ -6,7 +6,7 @@ export type Channel = {
   /** Call this after a write that may have changed a season. Watchers get news only if it has. */
   checkSeasons: () => Promise<void>
   /** A socket that receives the news of these topics, or null if none is available. */
-  watch: (topics: readonly Topic[], address: string) => Promise<WebSocket | null>
+  watch: (topics: readonly Topic[], visitor: string) => Promise<WebSocket | null>
 }
 
 export const openChannel = (objects: DurableObjectNamespace<LiveChannel>): Channel => ({
@@ -17,8 +17,8 @@ export const openChannel = (objects: DurableObjectNamespace<LiveChannel>): Chann
       console.error(error)
     }
   },
-  watch: async (topics, address) => {
-    const asked = new URLSearchParams([['address', address], ...topics.map((topic) => ['topic', topic])])
+  watch: async (topics, visitor) => {
+    const asked = new URLSearchParams([['address', visitor], ...topics.map((topic) => ['topic', topic])])
     try {
       const stub = objects.getByName(channelName)
       const answer = await stub.fetch(`https://channel/?${asked}`, { headers: { Upgrade: 'websocket' } })

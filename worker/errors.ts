@@ -1,3 +1,4 @@
+import { isSilence } from '#db/silence.ts'
 import type { Reason } from './reasons.ts'
 
 /** Every code of a refusal, with its HTTP status. */
@@ -57,6 +58,14 @@ export class Refusal extends Error {
   get statusText(): string {
     return statusTexts[this.status]
   }
+}
+
+/** The refusal that a visitor gets for an error, or null for a fault of ours. A silent database is logged and busy. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (!isSilence(error)) return null
+  console.error(error)
+  return new Refusal('busy', 'unavailable')
 }
 
 /** Refuses with what is wrong with each field, and with nothing beside. */

@@ -2,7 +2,7 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import { inWords } from '#app/words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
-import { Refusal } from './errors.ts'
+import { Refusal, refusalOf } from './errors.ts'
 import { instant, leagueId, oneOf, raceId, side, userId, year } from './parameters.ts'
 
 /** What a page's error boundary receives for a refusal. */
@@ -35,8 +35,8 @@ export async function forFrame<T>(
   try {
     return await verb(context.get(appContext))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    throw pageError(error)
+    const refusal = refusalOf(error)
+    throw refusal === null ? error : pageError(refusal)
   }
 }
 

@@ -14,6 +14,7 @@ import { securityHeaders } from './headers.ts'
 import type { PageCopies } from './page-copies.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { SettingsFault } from './settings.ts'
+import { sharedAddress } from './shared-address.ts'
 import type { ShortCache } from './short-cache.ts'
 import { readWindows } from './usecases/guessing/open-windows.ts'
 import { databaseCheck } from './usecases/setup/checks.ts'
@@ -64,17 +65,18 @@ export function createServer(pages: Pages, { cache, copies, clock = Date.now }: 
   async function page(c: Context<ApiEnv>) {
     const { raw } = c.req
     const isShared = raw.method === 'GET' && isVisitorsRead(raw) && isPublicPage(raw)
-    const answer = await (copies && isShared ? sharedAnswer(c, copies) : render(c, raw))
+    const address = isShared ? sharedAddress(raw.url) : null
+    const answer = await (copies && address !== null ? sharedAnswer(c, copies, address) : render(c, raw))
     return (await databaseFault(c, answer)) ?? answer
   }
 
-  function sharedAnswer(c: Context<ApiEnv>, copies: PageCopies) {
+  function sharedAnswer(c: Context<ApiEnv>, copies: PageCopies, address: string) {
     const { app, nonce } = c.var
     const { release, now } = app
     const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
-    return copies.answer({ address: c.req.url, release, now, nonce, waitUntil }, async () => {
+    return copies.answer({ address, release, now, nonce, waitUntil }, async () => {
       // Without headers, nothing of one visitor can be in the page.
-      const response = await render(c, new Request(c.req.url))
+      const response = await render(c, new Request(address))
       const windows = await readWindows(app).catch(() => null)
       return { response, until: windows?.basis.until ?? null }
     })

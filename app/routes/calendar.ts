@@ -3,13 +3,14 @@ import { siteName } from '#app/page-meta.ts'
 import { calendarEvents } from '#app/words/calendar-events.ts'
 import { forPage, siteOrigin } from '#worker/pages.ts'
 import { readCalendarFeed } from '#worker/usecases/account/calendar-feed.ts'
+import { visitorOf } from '#worker/visitor.ts'
 import type { Route } from './+types/calendar'
 
 /** A private calendar. Its address is a secret, so it must not be cached or indexed. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const text = await forPage(context, async (app) => {
     const secret = /^([\w-]{43})\.ics$/.exec(params.file)?.[1] ?? ''
-    const visitor = request.headers.get('CF-Connecting-IP') ?? ''
+    const visitor = visitorOf(request)
     const feed = await readCalendarFeed(app, secret, visitor)
     return calendar(siteName, calendarEvents(feed, siteOrigin(context, request)), app.now)
   })

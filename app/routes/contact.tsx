@@ -10,13 +10,14 @@ import { contactForm } from '#worker/forms/contact.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { forPage } from '#worker/pages.ts'
 import { readContact, sendMessage } from '#worker/usecases/site/contacting.ts'
+import { visitorOf } from '#worker/visitor.ts'
 import type { Route } from './+types/contact'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readContact)
 
 export const action = (sent: Route.ActionArgs) =>
   forForm(sent, contactForm, async (app, message) => {
-    await sendMessage(app, sent.request.headers.get('CF-Connecting-IP') ?? '', message)
+    await sendMessage(app, visitorOf(sent.request), message)
     return 'Takk! Meldingen er sendt.'
   })
 

@@ -17,6 +17,7 @@ import { forPage, pageError, siteOrigin } from '#worker/pages.ts'
 import { becomeFirstAdmin, openSetup, requireNotSetUp } from '#worker/usecases/setup/first-admin.ts'
 import { addFirstSeason } from '#worker/usecases/setup/first-season.ts'
 import { checkSources, readChecks } from '#worker/usecases/setup/reading-checks.ts'
+import { visitorOf } from '#worker/visitor.ts'
 import type { Route } from './+types/setup'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) =>
@@ -30,7 +31,7 @@ export const action = (sent: Route.ActionArgs) =>
   forForm(sent, setupForm, async (app, input) => {
     if (input.intent === 'sources') {
       await requireNotSetUp(app)
-      return checkSources(app, sent.request.headers.get('CF-Connecting-IP') ?? '')
+      return checkSources(app, visitorOf(sent.request))
     }
     const admin = await becomeFirstAdmin(app, input.code).catch((error) => {
       // The page has gone, so the form cannot show it.

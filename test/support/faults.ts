@@ -6,6 +6,8 @@ export class Faults {
   tooLate = false
   /** Every call fails. */
   isAway = false
+  /** Empty: the service does not answer. */
+  code = ''
 
   watched(env: Pick<Env, 'DB' | 'SESSIONS'>): Pick<Env, 'DB' | 'SESSIONS'> {
     return {
@@ -26,7 +28,7 @@ export class Faults {
         return async (...args: unknown[]) => {
           this.used += 1
           const isFault = this.isAway || this.used === this.failing
-          const fault = isFault && new Error(`fault ${this.used}: ${String(name)}`)
+          const fault = isFault && new Error(`fault ${this.used}: ${String(name)} ${this.code}`)
           if (fault && !this.tooLate) throw fault
           const answer: unknown = await member.apply(target, args)
           if (fault) throw fault

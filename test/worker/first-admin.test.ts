@@ -341,6 +341,7 @@ describe('what is broken', () => {
   it('does not replace another fault of a migrated site', async () => {
     const faults = new Faults()
     faults.isAway = true
+    faults.code = 'SQLITE_CORRUPT'
     const visitor = new Browser(now, { DB: faults.watch(env.DB, ['batch']) })
     expect((await open(visitor, '/')).text).toContain('Det oppstod en ukjent feil')
   })

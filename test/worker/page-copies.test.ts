@@ -134,6 +134,17 @@ describe('a page of visitors', () => {
     expect((await anIsolate({ edge, release: 'two' }).visit('/about')).trips).toBeGreaterThan(0)
   })
 
+  it('is the same copy with a parameter that no page reads', async () => {
+    const { edge, copies } = anEdge()
+    const { visit } = anIsolate({ edge })
+    const { html, nonce } = await visit('/about?x=1')
+    const again = await visit('/about?x=2&utm_source=mail')
+    expect([copies.size, again.trips]).toEqual([1, 0])
+    expect(again.html.replaceAll(again.nonce, nonce)).toBe(html)
+    await visit('/user?q=kari')
+    expect(copies.size).toBe(1)
+  })
+
   it('is also the data that the router loads', async () => {
     const { visit } = anIsolate()
     await visit('/score.data')

@@ -34,7 +34,7 @@ const editing = {
   method: 'post',
   description: 'Bare for bingomestere.',
   admit: requireBingoMaster,
-  refuses: ['signed-out', 'no-username', 'not-allowed', 'not-found', 'conflict', 'busy'],
+  refuses: ['signed-out', 'no-username', 'not-allowed', 'not-found', 'conflict', 'too-many'],
 } as const
 const cellInput = {
   year: cell.year,

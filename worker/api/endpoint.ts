@@ -17,7 +17,7 @@ export type Route = {
   summary: string
   description?: string | undefined
   input: z.ZodObject
-  /** Refusals that a caller must expect, besides `invalid`. */
+  /** Refusals that a caller must expect, besides `invalid` and `busy`. */
   refuses: readonly RefusalCode[]
 }
 

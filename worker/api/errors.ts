@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { inWords } from '#app/words/refusals.ts'
 import { sentences } from '#app/words/sentences.ts'
-import { Refusal, refusals } from '#worker/errors.ts'
+import { Refusal, refusalOf, refusals } from '#worker/errors.ts'
 import type { ApiEnv } from './env.ts'
 
 export const errorBody = z.object({
@@ -15,12 +15,13 @@ export const errorBody = z.object({
 
 /** Translates a refusal into an answer. Any other error is a fault of ours and reveals nothing. */
 export function answerError(error: Error, c: Context<ApiEnv>): Response {
-  if (!(error instanceof Refusal)) {
+  const refusal = refusalOf(error)
+  if (refusal === null) {
     console.error(error)
     return c.json({ error: { code: 'unknown', message: sentences.unknownError } }, 500)
   }
-  const { code, status } = error
-  const { message, fields } = inWords(error)
+  const { code, status } = refusal
+  const { message, fields } = inWords(refusal)
   return Response.json({ error: { code, message, ...(fields && { fields }) } }, { status })
 }
 

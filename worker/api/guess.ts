@@ -34,7 +34,6 @@ const saving = {
     'closed',
     'conflict',
     'too-many',
-    'busy',
   ],
   toAnswer: ({ submission, storedAt, ...receipt }: GuessReceipt) => {
     return { submissionId: submission, storedAt: shape.iso(storedAt), ...receipt }

@@ -24,7 +24,6 @@ export const headerEndpoints = [
       isAdmin: false,
       isAbleToFlag: false,
     },
-    refuses: ['busy'],
     polled: {
       tagOf: headerTag,
       isCurrent: async (app, tag, _input, cookies) => {

@@ -29,7 +29,7 @@ const changing = {
   admit: requirePlayer,
   answer: z.object({ id: z.string().describe('Id-en til ligaen') }),
   example: { id: 'b7Nd0sYp2mQhXr4tKc8LwA' },
-  refuses: ['signed-out', 'no-username', 'not-allowed', 'not-found', 'conflict', 'too-many', 'busy'],
+  refuses: ['signed-out', 'no-username', 'not-allowed', 'not-found', 'conflict', 'too-many'],
   toAnswer: (answer: { id: string }) => answer,
 } as const
 

@@ -137,10 +137,9 @@ function securityOf(route: Route) {
 }
 
 function refusalResponses(route: Route, more: RefusalCode[]) {
-  // The session store may be unreachable, and the CSRF token may be missing.
-  const session: RefusalCode[] = needsSession(route) ? ['busy'] : []
-  const csrf: RefusalCode[] = route.method === 'post' ? ['not-allowed', 'busy'] : []
-  const codes: RefusalCode[] = ['invalid', ...more, ...session, ...csrf, ...route.refuses]
+  // The CSRF token may be missing, and the database may not answer.
+  const csrf: RefusalCode[] = route.method === 'post' ? ['not-allowed'] : []
+  const codes: RefusalCode[] = ['invalid', ...more, ...csrf, ...route.refuses, 'busy']
   const statuses = Map.groupBy(new Set(codes), statusOfCode)
   return Object.fromEntries([...statuses].map(([status, codes]) => [status, refusalResponse(codes)]))
 }

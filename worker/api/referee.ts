@@ -63,7 +63,7 @@ const editing = {
   admit: requireReferee,
   answer,
   example,
-  refuses: ['signed-out', 'no-username', 'not-allowed', 'not-yet', 'conflict', 'too-many', 'busy'],
+  refuses: ['signed-out', 'no-username', 'not-allowed', 'not-yet', 'conflict', 'too-many'],
   toAnswer,
 } as const
 
@@ -100,7 +100,7 @@ export const refereeEndpoints = [
     admit: requireReferee,
     answer,
     example,
-    refuses: ['signed-out', 'no-username', 'not-allowed', 'busy'],
+    refuses: ['signed-out', 'no-username', 'not-allowed'],
     polled: 'by content',
     handle: (app, input) => readRefereed(app, input.raceId),
     toAnswer,

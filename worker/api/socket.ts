@@ -5,6 +5,7 @@ import { Refusal } from '#worker/errors.ts'
 import { hasOwnOrigin } from '#worker/same-origin.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { watchTopics } from '#worker/usecases/site/watching.ts'
+import { visitorOf } from '#worker/visitor.ts'
 import { bingoCells } from './bingo.ts'
 import { readInput, type Socket } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
@@ -35,7 +36,7 @@ export const liveSocket: Socket = {
   description:
     'Den sier bare fra om endringer. Hent derfor alt på vanlig måte når forbindelsen er åpnet. Bare sider på dette nettstedet kan åpne den. Andre kan spørre jevnlig med If-None-Match.',
   input,
-  refuses: ['not-allowed', 'busy'],
+  refuses: ['not-allowed'],
   message,
   example: { topic: 'season', data: { year: 2026, version: 412, until: 1_794_236_400_000 } },
   open,
@@ -50,7 +51,9 @@ async function open(c: Context<ApiEnv>): Promise<Response> {
   if (!hasOwnOrigin(c.req.raw, c.var.app.settings.APP_ORIGIN)) {
     throw new Refusal('not-allowed', 'foreign-page')
   }
-  const address = c.req.header('CF-Connecting-IP') ?? ''
   const chosen = [...new Set(topics.split(','))] as Topic[]
-  return new Response(null, { status: 101, webSocket: await watchTopics(c.var.app, chosen, address) })
+  return new Response(null, {
+    status: 101,
+    webSocket: await watchTopics(c.var.app, chosen, visitorOf(c.req.raw)),
+  })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inWords } from '#app/words/refusals.ts'
 import { type EntryChange, longestReason } from '#game/changes/entries.ts'
 import { type AppContext, appContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { Refusal, refusalOf } from '#worker/errors.ts'
 import { readForm } from '#worker/read-text.ts'
 import { says } from '#worker/schema-reasons.ts'
 import {
@@ -96,9 +96,10 @@ export async function forChange<Schema extends z.ZodType>(
     if (outcome.made) outcome.line = await readNewestLine(app)
     return data(outcome)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { code, status } = error
-    const { message, fields = null } = inWords(error)
+    const refusal = refusalOf(error)
+    if (refusal === null) throw error
+    const { code, status } = refusal
+    const { message, fields = null } = inWords(refusal)
     if (code === 'signed-out' || code === 'no-username' || code === 'not-allowed') {
       throw data({ code, message }, { status })
     }

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { inWords } from '#app/words/refusals.ts'
 import { type AppContext, appContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { refusalOf } from '#worker/errors.ts'
 import { pageError } from '#worker/pages.ts'
 import { readForm } from '#worker/read-text.ts'
 import { inputFrom } from './read-form.ts'
@@ -36,10 +36,11 @@ export async function forForm<Schema extends z.ZodType, T>(
     outcome.done = await verb(context.get(appContext), inputFrom(schema, form, params))
     return data(outcome)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { code, status } = error
-    if (code === 'signed-out' || code === 'no-username') throw pageError(error)
-    const { message, fields = null } = inWords(error)
+    const refusal = refusalOf(error)
+    if (refusal === null) throw error
+    const { code, status } = refusal
+    if (code === 'signed-out' || code === 'no-username') throw pageError(refusal)
+    const { message, fields = null } = inWords(refusal)
     return data({ ...outcome, message, fields }, { status })
   }
 }

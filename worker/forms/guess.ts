@@ -5,7 +5,7 @@ import { type CompetitorCategory, type RaceCategory, raceCategories } from '#gam
 import type { FlagField } from '#game/flags.ts'
 import { flagCount } from '#game/guesses.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { Refusal, refusalOf } from '#worker/errors.ts'
 import { readForm } from '#worker/read-text.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
@@ -155,10 +155,10 @@ async function save<Typed>(app: AppContext, typed: Typed, read: () => Sent): Pro
     const { storedAt, code, signature } = await placeGuess(app, { ...guess, submission, of })
     return { ...unsaved(typed), receipt: { submission, storedAt, code, signature } }
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'signed-out' || error.code === 'no-username')
-      throw error
-    const { code, status } = error
-    const failed = { ...unsaved(typed), failure: { code, ...inWords(error) }, status }
+    const refusal = refusalOf(error)
+    if (refusal === null || refusal.code === 'signed-out' || refusal.code === 'no-username') throw error
+    const { code, status } = refusal
+    const failed = { ...unsaved(typed), failure: { code, ...inWords(refusal) }, status }
     return code === 'busy' ? { ...failed, submission } : failed
   }
 }

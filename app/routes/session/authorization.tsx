@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { forPage, siteOrigin } from '#worker/pages.ts'
 import { beginSignIn } from '#worker/usecases/account/signing-in.ts'
+import { visitorOf } from '#worker/visitor.ts'
 import type { Route } from './+types/authorization'
 
 /** Redirects to the provider, with the state that the callback needs in a cookie. */
@@ -9,7 +10,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ours = siteOrigin(context, request)
   // Cookies are bound to one origin, and the provider redirects back to the configured one.
   if (origin !== ours) throw redirect(ours + pathname + search)
-  const visitor = request.headers.get('CF-Connecting-IP') ?? ''
+  const visitor = visitorOf(request)
   const redirection = await forPage(context, (app) =>
     beginSignIn(app, visitor, {
       provider: params.provider,

@@ -1,10 +1,10 @@
 import { forPage } from '#worker/pages.ts'
-import { readAccount } from '#worker/usecases/account/account.ts'
+import { exportAccount } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/everything'
 
 /** Everything stored about the user, as one file. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user, identities, roles, seasons, ...rest } = await forPage(context, readAccount)
+  const { user, identities, roles, seasons, ...rest } = await forPage(context, exportAccount)
   const everything = {
     user: { ...user, identities, roles: roles.map(({ role }) => role) },
     seasons: seasons.map(({ year }) => year),

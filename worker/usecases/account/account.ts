@@ -28,6 +28,13 @@ export type Account = Awaited<ReturnType<typeof readAccountOf>>
 export const readAccount = (app: AppContext): Promise<Account> =>
   readAsViewer(app, (user) => readAccountOf(app, user))
 
+/** Everything stored about the user, for a file. Refuses with too-many. */
+export const exportAccount = (app: AppContext): Promise<Account> =>
+  readAsViewer(app, async (user) => {
+    await app.limits.export(user)
+    return readAccountOf(app, user)
+  })
+
 async function readAccountOf(app: AppContext, id: string) {
   const [played, leagues, around] = await Promise.all([
     readPlayed(app, id),
@@ -93,6 +100,7 @@ async function readSettingsOf({ db, read }: AppContext, id: string) {
 /** Every guessed item of the user, one per row. */
 export const readGuessedItems = (app: AppContext): Promise<account.GuessedItem[]> =>
   readAsViewer(app, async (user) => {
+    await app.limits.export(user)
     const [items] = await runBatch<account.GuessedItem>(app.db, [account.guessedItemsOf(user)])
     return items!.results
   })

@@ -13,7 +13,7 @@ import { requireBingoMaster } from '#worker/usecases/account/access.ts'
 import type { BingoCell } from './bingo.ts'
 
 // For bingo masters only. All refuse with not-found (no such season or card), conflict (someone else was
-// first) and busy (outcome unknown, a retry is safe).
+// first), too-many, and busy (outcome unknown, a retry is safe).
 
 /** The cell, and the version that its editor has seen. */
 export type CellEdited = { year: number; id: number; version?: number | undefined }
@@ -53,7 +53,8 @@ async function editCell(app: AppContext, { year }: CellEdited, wanted: BingoEdit
 }
 
 async function edit(app: AppContext, year: number, wanted: BingoEdit) {
-  await requireBingoMaster(app)
+  const { id } = await requireBingoMaster(app)
+  await app.limits.bingo(id)
   const verdict = await app.boards.edit(year, wanted)
   if (verdict.kind !== 'stored') throw refusalOf(verdict)
   app.cache.forget()

@@ -6,9 +6,9 @@ import { Refusal } from '#worker/errors.ts'
 export async function watchTopics(
   app: AppContext,
   topics: readonly Topic[],
-  address: string,
+  visitor: string,
 ): Promise<WebSocket> {
-  const socket = await app.channel.watch(topics, address)
+  const socket = await app.channel.watch(topics, visitor)
   if (socket === null) throw new Refusal('busy', 'channel-full')
   return socket
 }
