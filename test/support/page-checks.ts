@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { themes } from '#app/theme.ts'
 import { cutWords, illegible } from './illegible.ts'
 import { smallTargets } from './touch-targets.ts'
 
@@ -66,11 +67,28 @@ async function faultsOf(page: Page, percent: 100 | 200): Promise<string[]> {
   return [...tall, ...(await page.evaluate(illegible)), ...cut]
 }
 
+/** The rules of axe that depend on colours. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
+/** All rules of axe in the theme of the page, and those about colours in the other themes. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const chosen = await themeOf(page)
   for (const [name, size] of Object.entries(widths)) {
     await page.setViewportSize(size)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-    expect(found, name).toEqual([])
+    for (const theme of [chosen, ...themes.filter((other) => other !== chosen)]) {
+      await setTheme(page, theme)
+      const axe = new AxeBuilder({ page }).setLegacyMode()
+      const { violations } = await (theme === chosen ? axe : axe.withRules(colorRules)).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+      expect(found, `${name}, ${theme}`).toEqual([])
+    }
+    await setTheme(page, chosen)
   }
 }
+
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+
+const setTheme = (page: Page, theme: string | undefined) =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name
+  }, theme)

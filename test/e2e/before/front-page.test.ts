@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { themes } from '#app/theme.ts'
 import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
@@ -14,22 +13,17 @@ const viewers: [string, (page: Page, path: string) => Promise<unknown>][] = [
 
 for (const [viewer, open] of viewers) {
   for (const path of pages) {
-    test(`${path} fits the screen of ${viewer} among 224 participants`, async ({ page }) => {
-      await open(page, path)
-      await expectFits(page)
-    })
+    test.describe(() => {
+      test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    for (const theme of themes) {
-      test.describe(() => {
-        test.use({ theme, contextOptions: { reducedMotion: 'reduce' } })
-
-        test(`${path} has no axe violations for ${viewer} in ${theme}`, async ({ page }) => {
-          await open(page, path)
-          await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-          await expectNoAxeViolations(page)
-        })
+      test(`${path} fits and has no axe violations for ${viewer} among 224 participants`, async ({
+        page,
+      }) => {
+        await open(page, path)
+        await expectFits(page)
+        await expectNoAxeViolations(page)
       })
-    }
+    })
   }
 }
 

@@ -1,4 +1,3 @@
-import { themes } from '#app/theme.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
 
@@ -23,18 +22,16 @@ const paths = [
 ]
 
 for (const path of paths) {
-  for (const theme of themes) {
-    test.describe(() => {
-      test.use({ theme, contextOptions: { reducedMotion: 'reduce' } })
+  test.describe(() => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-      test(`${path} fits and has no axe violations in ${theme}`, async ({ page, participants }) => {
-        const named = path.replace(':user', participants[0]!.id).replace(':other', participants[1]!.id)
-        expect((await page.goto(named))?.status()).toBe(200)
-        await expectFits(page)
-        await expectNoAxeViolations(page)
-      })
+    test(`${path} fits and has no axe violations`, async ({ page, participants }) => {
+      const named = path.replace(':user', participants[0]!.id).replace(':other', participants[1]!.id)
+      expect((await page.goto(named))?.status()).toBe(200)
+      await expectFits(page)
+      await expectNoAxeViolations(page)
     })
-  }
+  })
 }
 
 test.describe('without scripts', () => {

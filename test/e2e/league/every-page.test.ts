@@ -1,27 +1,21 @@
-import { themes } from '#app/theme.ts'
 import { expect, test } from '#test/support/league-journey.ts'
 import { expectFits, expectLegible, expectNoAxeViolations } from '#test/support/page-checks.ts'
 import { leaguePages } from '#test/support/site-pages.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const theme of themes) {
-  test.describe(`the pages of leagues in ${theme}`, () => {
-    test.use({ theme })
-
-    test('fit the screen and have no axe violations', async ({ page, league }) => {
-      test.setTimeout(180_000)
-      for (const path of leaguePages(league.id)) {
-        await test.step(path, async () => {
-          await page.goto(path)
-          await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-          await expectNoAxeViolations(page)
-          if (theme === 'light') await expectFits(page)
-        })
-      }
-    })
+test.describe('the pages of leagues', () => {
+  test('fit the screen and have no axe violations', async ({ page, league }) => {
+    test.setTimeout(180_000)
+    for (const path of leaguePages(league.id)) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expectNoAxeViolations(page)
+        await expectFits(page)
+      })
+    }
   })
-}
+})
 
 test('long names and 1 000 members fit, and are legible at every width', async ({ page, league }) => {
   test.setTimeout(240_000)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { themes } from '#app/theme.ts'
 import { signIn } from '#test/support/guess-journey.ts'
 import { expect, type RunningRace, test } from '#test/support/live-journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
@@ -156,27 +155,25 @@ test('while a race runs, a new result waits until the viewer asks for it', async
   expect(await table.textContent()).toBe(before)
 })
 
-for (const theme of themes) {
-  test.describe(() => {
-    test.use({ theme, contextOptions: { reducedMotion: 'reduce' } })
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test(`hidden and shown, the page fits and has no axe violations in ${theme}`, async ({ page, race }) => {
-      await signIn(page, 'Nora', '/live')
-      await expectNoAxeViolations(page)
-      await expectFits(page)
-      await show(page)
-      await race.edit({ kind: 'out', driver: race.order[4]!, isOut: true })
-      await expect(rowOf(page, race.order[4]!)).toContainText('ute')
-      await expectNoAxeViolations(page)
-      await expectFits(page)
-      await race.edit({ kind: 'out', driver: race.order[4]!, isOut: false })
-      await page.goto('/')
-      await expect(page.getByRole('region', { name: 'Løpet nå' })).toContainText('Foreløpig')
-      await expectNoAxeViolations(page)
-      await expectFits(page)
-    })
+  test(`hidden and shown, the page fits and has no axe violations`, async ({ page, race }) => {
+    await signIn(page, 'Nora', '/live')
+    await expectNoAxeViolations(page)
+    await expectFits(page)
+    await show(page)
+    await race.edit({ kind: 'out', driver: race.order[4]!, isOut: true })
+    await expect(rowOf(page, race.order[4]!)).toContainText('ute')
+    await expectNoAxeViolations(page)
+    await expectFits(page)
+    await race.edit({ kind: 'out', driver: race.order[4]!, isOut: false })
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Løpet nå' })).toContainText('Foreløpig')
+    await expectNoAxeViolations(page)
+    await expectFits(page)
   })
-}
+})
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test.describe(() => {
