@@ -94,7 +94,7 @@ describe('the words of a race that runs', () => {
 })
 
 describe('a race after the chequered flag', () => {
-  const leader = { category: 'FIRST', place: 1, isOut: false } as const
+  const leader = { category: 'FIRST', place: 1, isOut: false, isOutCertain: false } as const
 
   it('is no longer led, and its points wait for the result', () => {
     expect(placeNowInWords(leader, 'RACING')).toBe('leder løpet')

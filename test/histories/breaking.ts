@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { aTurn } from '#test/support/turn.ts'
 import { createAppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { scoreClosedSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
@@ -116,8 +117,14 @@ const appOf = (world: World) =>
 async function ring(world: World) {
   const app = appOf(world)
   const jobs = await Promise.allSettled([
-    scoreClosedSeasons(app, () => world.now),
-    sealDue(app, () => world.now),
+    scoreClosedSeasons(
+      app,
+      aTurn(() => world.now),
+    ),
+    sealDue(
+      app,
+      aTurn(() => world.now),
+    ),
   ])
   for (const job of jobs)
     if (job.status === 'rejected' && machinery.fired.length === 0)

@@ -23,7 +23,7 @@ type Stored = { submission: string; stored_at: number; sequence: number }
 
 /** Stores a guess with the recorded statements of the release before. Returns its row, or nothing. */
 export async function storeAsBefore(d1: D1Database, window: WindowId, guess: Guess): Promise<Stored[]> {
-  const epoch = await claimEpoch(openDatabase(d1), window)
+  const epoch = await claimEpoch(openDatabase(d1), window, 1)
   const entries = JSON.stringify([{ ...guess, sequence: epoch * 2 ** 32 }])
   const ownValue = (value: unknown) => {
     if (value === null) return null

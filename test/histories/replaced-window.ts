@@ -7,7 +7,8 @@ import { WindowCore } from '#worker/objects/window-core.ts'
 const aWindow = (d1: D1Database, window: WindowId) =>
   new WindowCore({
     touch: () => {},
-    claimEpoch: () => claimEpoch(openDatabase(d1), window),
+    random: () => 0,
+    claimEpoch: (step) => claimEpoch(openDatabase(d1), window, step),
     commit: (epoch, batch) => commitGuesses(openDatabase(d1), window, epoch, batch),
   })
 

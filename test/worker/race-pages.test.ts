@@ -139,7 +139,8 @@ describe('the page of a race', () => {
   })
 
   it('leads to its guesses while they are open, and to the race itself while it runs', async () => {
-    const [open, running] = [start - 1, start].map((now) => read(`/stats/2025/${spain}`, now))
+    const open = read(`/stats/2025/${spain}`, start - 1)
+    const running = read(`/stats/2025/${spain}`, start)
     expect((await open).main).toContain('href="/login?redirectAfterLogin=%2Fguess"')
     expect((await open).main).not.toContain('href="/live"')
     expect((await running).main).not.toContain('%2Fguess"')

@@ -10,6 +10,7 @@ import { installClock } from '#test/histories/clock.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
 import { verifyWindow } from '#test/support/independent-verifier.ts'
 import { aWindow, type TestWindow } from '#test/support/sealed-race.ts'
+import { aTurn } from '#test/support/turn.ts'
 import { sealDue } from '#worker/usecases/seal-making/sealing-due.ts'
 import { readSealedWindow } from '#worker/usecases/sealing/reading.ts'
 
@@ -18,6 +19,13 @@ beforeEach(async () => {
   await freshDatabase()
   await installClock(env.DB)
 })
+
+/** Seals what is due, and returns the number of sealed windows. */
+async function sealed(window: TestWindow): Promise<number> {
+  const turn = aTurn()
+  await sealDue(window.app(), turn)
+  return turn.steps.filter(({ ending }) => ending === 'sealed').length
+}
 
 const published = (window: TestWindow) => readSealedWindow(window.app(), window.id)
 
@@ -28,7 +36,7 @@ async function aReopenedWindow() {
   await window.at(500)
   await window.save(kari, 'nor')
   await window.at(1_000)
-  await sealDue(window.app())
+  await sealed(window)
   await window.moveCutoff(2_000)
   await window.at(1_100)
   expect(await window.save(ola, 'ver')).toBe(true)
@@ -60,7 +68,7 @@ describe('a window that is closed again', () => {
       const { window } = await aReopenedWindow()
       await window.moveCutoff(cutoff)
       expect(await isSealed(window)).toBe(false)
-      expect(await sealDue(window.app())).toBe(1)
+      expect(await sealed(window)).toBe(1)
       expect(await isSealed(window)).toBe(true)
       expect(await window.seals()).toMatchObject([
         { cutoff: 1_000, size: 1 },
@@ -74,19 +82,19 @@ describe('a window that is closed again', () => {
   it('stays sealed if no guess was saved in between', async () => {
     const window = await aWindow(1_000)
     await window.at(1_000)
-    await sealDue(window.app())
+    await sealed(window)
     await window.moveCutoff(2_000)
     expect(await isSealed(window)).toBe(false)
     await window.moveCutoff(1_000)
     expect(await isSealed(window)).toBe(true)
-    expect(await sealDue(window.app())).toBe(0)
+    expect(await sealed(window)).toBe(0)
     expect(await window.seals()).toHaveLength(1)
   })
 
   it('counts the guess when the cutoff is moved later once more', async () => {
     const { window } = await aReopenedWindow()
     await window.moveCutoff(1_000)
-    await sealDue(window.app())
+    await sealed(window)
     await window.moveCutoff(1_500)
     await window.at(1_500)
     await expectSound(window)
@@ -136,7 +144,7 @@ describe('the seals of a window', () => {
     await window.at(1_100)
     await writeBatch(window.db, restoreRows({ format: 'f1-tipping', at: '', migration: '', tables }))
     expect([await isSealed(window), await seasonIsSealed()]).toEqual([false, true])
-    expect(await sealDue(window.app())).toBe(1)
+    expect(await sealed(window)).toBe(1)
     await expectSound(window)
   })
 })

@@ -60,7 +60,8 @@ test('every chosen name fits its field on a phone', async ({ page, player }) => 
     const cut: string[] = []
     for (const option of await first(page).locator('option[value]:not([value=""])').all()) {
       await first(page).selectOption(await option.getAttribute('value'))
-      const over = await first(page).evaluate((select: HTMLSelectElement) => {
+      const over = await first(page).evaluate((field) => {
+        const select = field as HTMLSelectElement
         const { font, paddingLeft, paddingRight } = getComputedStyle(select)
         const pen = document.createElement('canvas').getContext('2d')!
         pen.font = font
