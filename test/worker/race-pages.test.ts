@@ -139,12 +139,12 @@ describe('the page of a race', () => {
   })
 
   it('leads to its guesses while they are open, and to the race itself while it runs', async () => {
-    const open = read(`/stats/2025/${spain}`, start - 1)
-    const running = read(`/stats/2025/${spain}`, start)
-    expect((await open).main).toContain('href="/login?redirectAfterLogin=%2Fguess"')
-    expect((await open).main).not.toContain('href="/live"')
-    expect((await running).main).not.toContain('%2Fguess"')
-    expect((await running).main).toContain('href="/live"')
+    const open = await read(`/stats/2025/${spain}`, start - 1)
+    expect(open.main).toContain('href="/login?redirectAfterLogin=%2Fguess"')
+    expect(open.main).not.toContain('href="/live"')
+    const running = await read(`/stats/2025/${spain}`, start)
+    expect(running.main).not.toContain('%2Fguess"')
+    expect(running.main).toContain('href="/live"')
     expect((await read(`/stats/2025/${monaco}`, start)).main).not.toContain('href="/live"')
   })
 

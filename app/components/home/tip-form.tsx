@@ -133,11 +133,7 @@ export default function TipForm({ own, outcome, now }: Props) {
           </div>
         )
       })}
-      <button
-        type="submit"
-        className={isSaved ? 'button button-quiet' : 'button'}
-        aria-disabled={isSaving}
-      >
+      <button type="submit" className={isSaved ? 'button button-quiet' : 'button'} aria-disabled={isSaving}>
         {isSaving ? 'Lagrer …' : canRetry ? 'Prøv igjen' : 'Lagre tips'}
       </button>
       {said}

@@ -60,15 +60,15 @@ test('every chosen name fits its field on a phone', async ({ page, player }) => 
     const cut: string[] = []
     for (const option of await first(page).locator('option[value]:not([value=""])').all()) {
       await first(page).selectOption(await option.getAttribute('value'))
-      const over = await first(page).evaluate((field) => {
-        const select = field as HTMLSelectElement
+      const name = await option.innerText()
+      const over = await first(page).evaluate((select, text) => {
         const { font, paddingLeft, paddingRight } = getComputedStyle(select)
         const pen = document.createElement('canvas').getContext('2d')!
         pen.font = font
         const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-        return pen.measureText(select.selectedOptions[0]!.text).width - room
-      })
-      if (over > 0) cut.push(`${await option.innerText()}: ${over.toFixed(1)} px`)
+        return pen.measureText(text).width - room
+      }, name)
+      if (over > 0) cut.push(`${name}: ${over.toFixed(1)} px`)
     }
     expect(cut, `${width} px`).toEqual([])
   }
