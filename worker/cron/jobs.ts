@@ -42,7 +42,7 @@ export const jobs: readonly Listed<AppContext>[] = [
     every: everyCall,
     budget: 4 * minute,
     isFirst: true,
-    // A new result is told at once.
+    // A new result is sent at once.
     again: 'reconcile',
     run: async (app, turn) => sent(turn, 'MESSAGES', await tellRaces(app, turn)),
   },

@@ -1,4 +1,4 @@
-/** The jobs of the clock, by their names in the run history, and the step that stands for each as a whole. */
+/** The jobs of the clock, by their names in the run history, and the step that shows each as a whole. */
 export const clockSteps = {
   wake: 'WAKE',
   messages: 'MESSAGES',
