@@ -322,6 +322,37 @@ describe('while races before have no result', () => {
     },
   )
 
+  it('points that a driver and the team have too many, or too few, are found by name', () => {
+    const moved = (season: Season, more: number): Outcome => {
+      const whole = truth(season)
+      const { driver, team } = season.rounds.at(-1)!.RACE[0]!
+      const table = (part: CompetitorCategory, competitor: string) =>
+        numbered(
+          whole[part]
+            .map((row) => (row.competitor === competitor ? { ...row, points: row.points + more } : row))
+            .sort((a, b) => b.points - a.points),
+        )
+      return { ...whole, DRIVER: table('DRIVER', driver), CONSTRUCTOR: table('CONSTRUCTOR', team) }
+    }
+    const hasWinner = ({ rounds }: Season) => rounds.at(-1)!.RACE[0]!.status === 'FINISHED'
+    fc.assert(
+      fc.property(gaps.filter(hasWinner), fc.nat(), (season, n) => {
+        const last = gapOf(season, n)
+        const unknown = season.rounds.slice(last, -1)
+        const { driver } = season.rounds.at(-1)!.RACE[0]!
+        const gained = unknown.flatMap(({ RACE }) => RACE.filter((row) => row.driver === driver))
+        const inGap = gained.reduce((sum, { points }) => sum + points, 0)
+        const known = knownSince(season, last)
+        const fault = {
+          kind: 'apart',
+          fault: { kind: 'sum', part: 'DRIVER', names: expect.arrayContaining([driver]) },
+        }
+        expect(judgeOutcome(moved(season, 26 * unknown.length - inGap + 1), known)).toMatchObject(fault)
+        expect(judgeOutcome(moved(season, -inGap - 1), known).kind).not.toBe('believed')
+      }),
+    )
+  })
+
   it('a team that has lost points waits for an admin, the first time and again', () => {
     fc.assert(
       fc.property(gaps, moments, (season, moment) => {
