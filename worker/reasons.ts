@@ -198,7 +198,7 @@ export type LeagueReasons = {
   'league-members-only': null
   /** Its season is finished. */
   'league-frozen': null
-  'wrong-league-name': { fault: NameFault | 'taken' }
+  'wrong-league-name': { fault: NameFault | 'taken' | 'own' }
   'league-code-wrong': null
   'league-full': { most: number }
   /** Memberships in one season. */

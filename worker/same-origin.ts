@@ -8,13 +8,15 @@ import { Refusal } from './errors.ts'
 /** Refuses requests that another site's page sends on behalf of our visitor, before anything is read. */
 export const requireSameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   const isCall = c.req.path.startsWith('/api/')
-  // Mail programs unsubscribe without opening a page (RFC 8058). That address is signed.
-  if (c.req.path === '/unsubscribe') return next()
+  if (isSignedAddress(c.req.path)) return next()
   if (!changesSomething(c.req.raw) || isOwnRequest(c.req.raw, c.var.app.settings.APP_ORIGIN, isCall)) {
     return next()
   }
   return isCall ? answerError(new Refusal('not-allowed', 'foreign-page'), c) : c.html(refusedForm, 403)
 })
+
+/** Mail programs unsubscribe without opening a page (RFC 8058), from any origin or none. The signature proves them. */
+export const isSignedAddress = (path: string): boolean => path === '/unsubscribe'
 
 /**
  * Every browser sends Sec-Fetch-Site or Origin with a form. A program may send neither: it has no visitor's

@@ -2,6 +2,7 @@ import { waitUntil } from 'cloudflare:workers'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
+import { requestRefusals } from '#app/words/refusals/requests.ts'
 import { sentences } from '#app/words/sentences.ts'
 import { api, apiReference } from './api/api.ts'
 import type { ApiEnv } from './api/env.ts'
@@ -12,7 +13,7 @@ import { appContext, createAppContext, nonceContext } from './context.ts'
 import { checkFaultPage, settingsFaultPage } from './fault-page.ts'
 import { securityHeaders } from './headers.ts'
 import type { PageCopies } from './page-copies.ts'
-import { requireSameOrigin } from './same-origin.ts'
+import { isSignedAddress, requireSameOrigin } from './same-origin.ts'
 import { SettingsFault } from './settings.ts'
 import { sharedAddress } from './shared-address.ts'
 import type { ShortCache } from './short-cache.ts'
@@ -64,9 +65,14 @@ export function createServer(pages: Pages, { cache, copies, clock = Date.now }: 
 
   async function page(c: Context<ApiEnv>) {
     const { raw } = c.req
+    if (!pageMethods.includes(raw.method))
+      return c.text(requestRefusals['wrong-method'], 405, { Allow: pageMethods.join(', ') })
     const isShared = raw.method === 'GET' && isVisitorsRead(raw) && isPublicPage(raw)
     const address = isShared ? sharedAddress(raw.url) : null
-    const answer = await (copies && address !== null ? sharedAnswer(c, copies, address) : render(c, raw))
+    const answer = await (copies && address !== null
+      ? sharedAnswer(c, copies, address)
+      : render(c, accepted(raw)))
+    if (answer.status === 405) answer.headers.set('Allow', 'GET, HEAD')
     return (await databaseFault(c, answer)) ?? answer
   }
 
@@ -89,6 +95,17 @@ export function createServer(pages: Pages, { cache, copies, clock = Date.now }: 
     context.set(apiReferenceContext, apiReference)
     return pages(request, context)
   }
+}
+
+/** A page without a form has no POST either, as the router says. */
+const pageMethods = ['GET', 'HEAD', 'POST']
+
+/** The router compares the origin of a form by itself, and knows no signed address. */
+function accepted(request: Request): Request {
+  if (!isSignedAddress(new URL(request.url).pathname)) return request
+  const headers = new Headers(request.headers)
+  headers.delete('Origin')
+  return new Request(request, { headers })
 }
 
 /** Reads the visitor's session and sends its cookies with the answer. */

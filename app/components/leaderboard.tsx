@@ -41,6 +41,8 @@ export function Leaderboard({
   isList = false,
 }: Props) {
   const hasRaces = latestRace !== null
+  // A league that counts from a race on ranks nobody before that race.
+  const isRanked = hasRaces || entries.some(({ gap, guesser }) => gap !== 0 || guesser.points !== 0)
   const won = hasRaces ? (paged ? paged.winners : bestRound(entries)) : null
   const me = entries.findIndex(({ guesser }) => guesser.id === viewer)
   const total = paged?.total ?? entries.length
@@ -114,6 +116,7 @@ export function Leaderboard({
               isMe={index === me}
               hasWon={won !== null && entry.latest === won.points}
               hasRaces={hasRaces}
+              isRanked={isRanked}
               to={profile(entry.guesser.id)}
               why={why(entry.guesser.id)}
               isOnPhones={isOnPhones}
@@ -191,20 +194,23 @@ type RowProps = {
   /** Purple, as on a timing screen: nobody earned more points at the latest race. */
   hasWon: boolean
   hasRaces: boolean
+  isRanked: boolean
   to: string
   why: string
   isOnPhones: boolean
 }
 
-function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why, isOnPhones }: RowProps) {
+function Row({ entry, ranks, isMe, hasWon, hasRaces, isRanked, to, why, isOnPhones }: RowProps) {
   const { rank, shared, movement, latest, gap, guesser } = entry
-  const classes = [isMe && 'row-me', rank <= 3 && `top-${rank}`, !isOnPhones && 'wide-only']
+  const classes = [isMe && 'row-me', isRanked && rank <= 3 && `top-${rank}`, !isOnPhones && 'wide-only']
     .filter(Boolean)
     .join(' ')
   return (
     <tr className={classes || undefined}>
       <td className="rank">
-        {shared ? (
+        {!isRanked ? (
+          '–'
+        ) : shared ? (
           <>
             <span aria-hidden="true">{number(rank)}</span>
             <span className="visually-hidden">delt {number(rank)}. plass</span>

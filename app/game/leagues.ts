@@ -46,13 +46,32 @@ export function fromStepOf(races: readonly LeagueRace[], fromRace: number | null
 export const oldestFirst = <Member extends { id: string; joinedAt: number }>(members: readonly Member[]) =>
   members.toSorted((a, b) => a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1))
 
-/** The races that a league may start with: those without a result, in season order. */
-export const possibleStarts = <Race extends LeagueRace>(races: readonly Race[]) =>
-  inSeasonOrder(races).filter(({ resultState }) => resultState === null)
+type StartRace = LeagueRace & { cutoff: number }
 
-/** Whether the start of a league may still move: it counts the whole season, or its first race has no result. */
-export const canMoveStart = (races: readonly LeagueRace[], fromRace: number | null): boolean =>
-  races.find(({ id }) => id === fromRace)?.resultState == null
+/** A race that has begun decides nothing anew: its guesses are shown, and its result may be foreseen. */
+const isAhead = ({ resultState, cutoff }: StartRace, now: number) => resultState === null && now < cutoff
+
+/** The races that a league may start with: those whose cutoff is ahead, in season order. */
+export const possibleStarts = <Race extends StartRace>(races: readonly Race[], now: number) =>
+  inSeasonOrder(races).filter((race) => isAhead(race, now))
+
+/**
+ * Whether the start of a league may still move: it counts the whole season, or the cutoff of its first race is ahead.
+ * A cancelled race never begins.
+ */
+export function canMoveStart(races: readonly StartRace[], fromRace: number | null, now: number): boolean {
+  const from = races.find(({ id }) => id === fromRace)
+  return from === undefined || from.position === null || isAhead(from, now)
+}
+
+/** The leagues, those of equal names with the name of their owner, which tells them apart; null for the others. */
+export function toldApart<League extends { name: string; ownerName: string }>(leagues: readonly League[]) {
+  const named = Map.groupBy(leagues, ({ name }) => name.toLowerCase())
+  return leagues.map(({ ownerName, ...league }) => ({
+    ...league,
+    ownedBy: named.get(league.name.toLowerCase())!.length > 1 ? ownerName : null,
+  }))
+}
 
 /**
  * The members who take part, with their points since the start of the league. Its first step is the one before its

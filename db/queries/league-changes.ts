@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type LeagueEvent, leagueLimits } from '#game/leagues.ts'
+import { storedSkeleton } from '#game/names/league-names.ts'
 import { inEpoch, type SessionUser } from './sessions.ts'
 
 // Each statement checks the session, the right and the limits itself, so that concurrent changes cannot pass them.
@@ -30,9 +31,13 @@ const setLeague = (id: string, columns: SQL): SQL =>
 const isOther = (user: string) => sql`leagues.owner <> ${user}
   and exists (select 1 from league_members m where m.league = leagues.id and m.user = ${user})`
 
-/** No race, or one of the season without a result. */
-const isPossibleStart = (race: number | null) => sql`(${race} is null or exists (select 1 from races r
-  where r.id = ${race} and r.year = seasons.year and r.position is not null and r.result_state is null))`
+/** No race, or one of the season that has neither begun nor a result (same as in game/leagues.ts). */
+const isPossibleStart = (
+  race: number | null,
+  now: number,
+) => sql`(${race} is null or exists (select 1 from races r
+  where r.id = ${race} and r.year = seasons.year and r.position is not null
+    and r.result_state is null and ${now} < r.cutoff))`
 
 export type NewLeague = {
   id: string
@@ -44,17 +49,29 @@ export type NewLeague = {
   digest: string
 }
 
-/** Makes the session's user owner and first member. Writes nothing if a limit is reached. A taken name fails. */
+/** Another league of the same season and owner whose name looks like this one, as `o`. */
+const ownNamesake = (owner: SQL, year: SQL, skeleton: string, except: string): SQL => sql`select 1
+  from league_members m join leagues o on o.id = m.league and o.owner = m.user
+  where m.user = ${owner} and o.year = ${year} and o.id <> ${except}
+    and o.name_skeleton in (${skeleton}, ${skeleton} || ' ' || o.id)`
+
+/** Whether a user owns such a league, for the reason of a refusal. */
+export const ownsNamesake = (user: string, year: number, skeleton: string, except: string): SQL =>
+  sql`select exists (${ownNamesake(sql`${user}`, sql`${year}`, skeleton, except)}) as found`
+
+/** Makes the session's user owner and first member. Writes nothing if a limit is reached or they own a namesake. */
 export const makeLeague = (session: SessionUser, league: NewLeague, now: number): SQL[] => [
   sql`insert into leagues (id, year, name, name_skeleton, owner, from_race, salt, digest, created_at)
-    select ${league.id}, seasons.year, ${league.name}, ${league.nameSkeleton}, users.id, ${league.fromRace},
+    select ${league.id}, seasons.year, ${league.name},
+      ${storedSkeleton(league.nameSkeleton, { id: league.id, isPublic: false })}, users.id, ${league.fromRace},
       ${league.salt}, ${league.digest}, ${now}
     from users cross join seasons
     where ${inEpoch(session)} and users.username is not null
       and seasons.year = ${league.year} and seasons.finished_at is null
       and ${memberships(sql`users.id`)}) < ${leagueLimits.memberships}
       and ${memberships(sql`users.id`)} and o.owner = users.id) < ${leagueLimits.owned}
-      and ${isPossibleStart(league.fromRace)}`,
+      and not exists (${ownNamesake(sql`users.id`, sql`seasons.year`, league.nameSkeleton, league.id)})
+      and ${isPossibleStart(league.fromRace, now)}`,
   sql`insert into league_members (league, user, joined_at)
     select id, owner, ${now} from leagues where id = ${league.id}`,
   sql`insert into league_events (league, at, kind, actor) select id, ${now}, 'MADE', owner
@@ -178,33 +195,49 @@ export const handOver = (session: SessionUser, id: string, user: string, now: nu
   setLeague(id, sql`owner = ${user}`),
 ]
 
-/** A name that is taken fails. */
+/** Writes nothing if the owner has a namesake. The name of another public league fails, if this one is public. */
 export const renameLeague = (
   session: SessionUser,
   id: string,
   { name, nameSkeleton }: Pick<NewLeague, 'name' | 'nameSkeleton'>,
   now: number,
 ): SQL[] => [
-  byOwner(session, id, { now, kind: 'RENAMED', detail: name }, sql`leagues.name <> ${name}`),
-  setLeague(id, sql`name = ${name}, name_skeleton = ${nameSkeleton}`),
+  byOwner(
+    session,
+    id,
+    { now, kind: 'RENAMED', detail: name },
+    sql`leagues.name <> ${name}
+      and not exists (${ownNamesake(sql`users.id`, sql`seasons.year`, nameSkeleton, id)})`,
+  ),
+  setLeague(
+    id,
+    sql`name = ${name}, name_skeleton = case when is_public = 1 then ${nameSkeleton}
+      else ${storedSkeleton(nameSkeleton, { id, isPublic: false })} end`,
+  ),
 ]
 
+/** Fails if it becomes public with the name of another public league. */
 export const setPublic = (session: SessionUser, id: string, isPublic: boolean, now: number): SQL[] => {
   const value = isPublic ? 1 : 0
   return [
     byOwner(session, id, { now, kind: isPublic ? 'OPENED' : 'CLOSED' }, sql`leagues.is_public <> ${value}`),
-    setLeague(id, sql`is_public = ${value}`),
+    setLeague(
+      id,
+      sql`is_public = ${value}, name_skeleton = replace(name_skeleton, ' ' || id, '')
+        || case ${value} when 1 then '' else ' ' || id end`,
+    ),
   ]
 }
 
-/** Until the race that counts first has a result. */
+/** Until the race that counts first begins. */
 export const moveStart = (session: SessionUser, id: string, race: number | null, now: number): SQL[] => [
   byOwner(
     session,
     id,
     { now, kind: 'STARTED', detail: race === null ? null : String(race) },
-    sql`leagues.from_race is not ${race} and ${isPossibleStart(race)} and not exists (
-      select 1 from races r where r.id = leagues.from_race and r.result_state is not null)`,
+    sql`leagues.from_race is not ${race} and ${isPossibleStart(race, now)} and not exists (
+      select 1 from races r where r.id = leagues.from_race and r.position is not null
+        and (r.result_state is not null or ${now} >= r.cutoff))`,
   ),
   setLeague(id, sql`from_race = ${race}`),
 ]

@@ -102,10 +102,17 @@ export const invitedTo = (db: Database, id: string, member: string) =>
     .innerJoin(users, eq(users.id, leagueInvitations.user))
     .where(and(eq(leagueInvitations.league, ownLeague(id, member)), eq(leagueInvitations.isDeclined, false)))
 
+/** Tells two leagues of the same name apart. */
+const nameOfOwner = {
+  ownerName: sql<string>`coalesce((select o.username from users o where o.id = ${leagues.owner}), '')`.as(
+    'owner_name',
+  ),
+}
+
 /** The leagues of a user in a season, by name. */
 export const leaguesOf = (db: Database, user: string, year: number | SQL<number>) =>
   db
-    .select({ ...shown, isFrozen, members: countMembers.as('members') })
+    .select({ ...shown, ...nameOfOwner, isFrozen, members: countMembers.as('members') })
     .from(leagueMembers)
     .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
     .innerJoin(seasons, eq(seasons.year, leagues.year))
@@ -115,7 +122,7 @@ export const leaguesOf = (db: Database, user: string, year: number | SQL<number>
 /** The same, for a chooser. */
 export const leagueChoices = (db: Database, user: string, year: number | SQL<number>) =>
   db
-    .select({ id: leagues.id, name: leagues.name })
+    .select({ id: leagues.id, name: leagues.name, ...nameOfOwner })
     .from(leagueMembers)
     .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
     .where(and(eq(leagueMembers.user, user), eq(leagues.year, year)))

@@ -3,7 +3,7 @@ import { chanceOf, uuidFrom } from '#db/seed/chance.ts'
 import { namedPlayers } from '#db/seed/demo-players.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { raceId } from '#db/seed/season-races.ts'
-import { leagueSkeleton } from '#game/names/league-names.ts'
+import { leagueSkeleton, storedSkeleton } from '#game/names/league-names.ts'
 
 /** The salt and digest of the code of a league. */
 export type NewCode = (league: string) => { salt: string; digest: string }
@@ -49,6 +49,7 @@ function leagueIn(season: SeasonFacts, { name, isPublic, from, members }: Facts,
     .replaceAll('-', '')
     .slice(0, 22)
   const race = season.races.find(({ round }) => round === from)
+  const nameSkeleton = storedSkeleton(leagueSkeleton(name), { id, isPublic })
   const createdAt = Date.parse(race?.sessions.RACE ?? season.testing) - 5 * 24 * hour
   const joined = members.map((member, nth) => ({
     league: id,
@@ -56,7 +57,7 @@ function leagueIn(season: SeasonFacts, { name, isPublic, from, members }: Facts,
     joinedAt: createdAt + nth * hour,
   }))
   const row: typeof leagues.$inferInsert = {
-    ...{ id, year: season.year, name, nameSkeleton: leagueSkeleton(name), createdAt },
+    ...{ id, year: season.year, name, nameSkeleton, createdAt },
     owner: joined[0]!.user,
     isPublic,
     fromRace: race ? raceId(season.year, race.round) : null,

@@ -57,6 +57,17 @@ describe('the leaderboard', () => {
     ])
   })
 
+  it('shows no places before the first race of a league', () => {
+    const none = leaderboardOf(inLeaderboardOrder([progress('Anna', [0]), progress('Bjarne', [0])]))
+    const html = render({ entries: none, latestRace: null })
+    expect(readAloud(html)).toEqual([
+      ['Plass', 'Navn', 'Poeng', 'Avstand'],
+      ['–', 'Anna', '0', '–'],
+      ['–', 'Bjarne', '0', '–'],
+    ])
+    expect(html).not.toContain('top-1')
+  })
+
   it('is named by its caption, and each row by its participant', () => {
     expect(render()).toMatch(/<caption>.*<h2>Rangering.*etter Monaco.*<\/h2>.*<\/caption>/)
     expect(render().match(/<th scope="row"/g)).toHaveLength(3)

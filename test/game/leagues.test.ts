@@ -78,11 +78,15 @@ describe('the first race of a league', () => {
     expect(fromStepOf(cancelled, 9)).toBe(3)
   })
 
-  it('can be moved until it has a result, to races without one', () => {
-    expect(canMoveStart(races, null)).toBe(true)
-    expect(canMoveStart(races, 4)).toBe(true)
-    expect(canMoveStart(races, 3)).toBe(false)
-    expect(possibleStarts(races).map(({ id }) => id)).toEqual([4])
+  it('can be moved until it begins, to races that have not begun', () => {
+    const [before, after] = [4 * day - 1, 4 * day]
+    const dated = [...races, race(5, null, null)].map((one) => ({ ...one, cutoff: one.startsAt }))
+    expect(canMoveStart(dated, null, after)).toBe(true)
+    expect(canMoveStart(dated, 3, before)).toBe(false)
+    expect([canMoveStart(dated, 4, before), canMoveStart(dated, 4, after)]).toEqual([true, false])
+    expect(canMoveStart(dated, 5, 9 * day)).toBe(true)
+    expect(possibleStarts(dated, before).map(({ id }) => id)).toEqual([4])
+    expect(possibleStarts(dated, after)).toEqual([])
   })
 })
 

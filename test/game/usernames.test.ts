@@ -10,6 +10,8 @@ describe('a username', () => {
   it.each([
     'Åse',
     'Bo',
+    'Systemsen',
+    'Kari Admin',
     'Jean-Éric',
     "O'Ward",
     'Лев 3',
@@ -48,6 +50,12 @@ describe('a username', () => {
     ['ANONYMOUS', 'reserved'],
     ['.anonym', 'reserved'],
     ['𝔄nonym', 'reserved'],
+    ['Admin', 'reserved'],
+    ['Adrnin', 'reserved'],
+    ['Ad.m1n 2', 'reserved'],
+    ['Administrator', 'reserved'],
+    ['Mod erator', 'reserved'],
+    ['F1 Tipping', 'reserved'],
   ])('refuses %j (%s)', (name, fault) => expect(usernameFault(name)).toBe(fault))
 
   it('is the same in any case, composition and width', () => {

@@ -296,7 +296,7 @@ describe('a league of a finished season', () => {
     await acceptInvitation(ola, copy)
     expect(await membersOf(ola, copy)).toEqual(['Kari', 'Ola'])
     expect((await readMyLeagues(liv)).invitations).toMatchObject([{ id: copy, inviter: `Kari ${year}` }])
-    await expect(copyLeague(kari, id)).rejects.toMatchObject({ fields: { name: { fault: 'taken' } } })
+    await expect(copyLeague(kari, id)).rejects.toMatchObject({ fields: { name: { fault: 'own' } } })
   })
 })
 

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { races as raceTable } from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
-import { codeFor, friends } from '#test/support/leagues.ts'
+import { appOf, codeFor, friends } from '#test/support/leagues.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
-import { aSeason } from '#test/support/season.ts'
+import { aSeason, raceStart } from '#test/support/season.ts'
 import { aResult } from '#test/support/truths.ts'
 import type { AppContext } from '#worker/context.ts'
 import { invite } from '#worker/usecases/leagues/inviting.ts'
@@ -14,7 +14,12 @@ import { acceptInvitation, declineInvitation, joinByCode } from '#worker/usecase
 import { makeLeague } from '#worker/usecases/leagues/making.ts'
 import { readLeagueManagement } from '#worker/usecases/leagues/managing.ts'
 import { readMyLeagues } from '#worker/usecases/leagues/own-leagues.ts'
-import { moveLeagueStart, renameLeague, renewLeagueCode } from '#worker/usecases/leagues/owning.ts'
+import {
+  moveLeagueStart,
+  renameLeague,
+  renewLeagueCode,
+  setLeaguePublic,
+} from '#worker/usecases/leagues/owning.ts'
 import { leagueOfViewer, readLeague } from '#worker/usecases/leagues/reading.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -109,8 +114,8 @@ describe('the table of a league', () => {
 })
 
 describe('the first race of a league', () => {
-  it('can be moved until it has a result, and only to races without one', async () => {
-    const { kari, races } = world
+  it('can be moved until it begins, and only to races that have not begun', async () => {
+    const { kari, races, ids } = world
     const id = await shared()
     const possible = async () => (await readLeagueManagement(kari, id)).starts.map((race) => race.id)
     expect(await possible()).toEqual([races[1], races[2]])
@@ -120,10 +125,18 @@ describe('the first race of a league', () => {
     await moveLeagueStart(kari, id, races[1]!)
     await moveLeagueStart(kari, id, null)
     await moveLeagueStart(kari, id, races[1]!)
+    const begun = await appOf(ids.kari, raceStart(year, 2))
+    await expect(moveLeagueStart(begun, await shared('Ny'), races[1]!)).rejects.toMatchObject({
+      fields: { fromRace: 'not-a-possible-start' },
+    })
+    const passed = { reason: 'league-start-passed' }
+    for (const race of [null, races[2]!])
+      await expect(moveLeagueStart(begun, id, race)).rejects.toMatchObject(passed)
+    expect((await readLeagueManagement(begun, id)).starts).toEqual([])
     await newResult(2, ['nor'])
     expect(await possible()).toEqual([])
     for (const race of [null, races[2]!])
-      await expect(moveLeagueStart(kari, id, race)).rejects.toMatchObject({ reason: 'league-start-passed' })
+      await expect(moveLeagueStart(kari, id, race)).rejects.toMatchObject(passed)
     await moveLeagueStart(kari, id, races[1]!)
     expect((await readLeagueManagement(kari, id)).log.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['STARTED', 'Land 2'],
@@ -216,16 +229,52 @@ describe('an invitation', () => {
 })
 
 describe('the name of a league', () => {
-  it('imitates no other league of the season', async () => {
+  it('may be that of a private league of somebody else, so that nobody can ask for it', async () => {
     const { kari, ola } = world
+    const first = await shared('Familien')
+    const second = await makeLeague(ola, { name: 'Familien', fromRace: null, year })
+    await renameLeague(ola, second, 'FAMILIEN')
+    await joinByCode(kari, await codeFor(ola, second))
+    const owners = (await readMyLeagues(kari)).leagues.map(({ id, ownedBy }) => [id, ownedBy])
+    expect(new Map(owners as [])).toEqual(
+      new Map([
+        [first, `Kari ${year}`],
+        [second, `Ola ${year}`],
+      ]),
+    )
+    await setLeaguePublic(ola, second, true)
+    const taken = { code: 'conflict', fields: { name: { fault: 'taken' } } }
+    await expect(setLeaguePublic(kari, first, true)).rejects.toMatchObject(taken)
+    await setLeaguePublic(ola, second, false)
+    await setLeaguePublic(kari, first, true)
+    await expect(setLeaguePublic(ola, second, true)).rejects.toMatchObject(taken)
+    await setLeaguePublic(kari, first, false)
+    await setLeaguePublic(ola, second, true)
+  })
+
+  it('is that of no other league of its owner', async () => {
+    const { kari } = world
+    const id = await makeLeague(kari, { name: 'Jobben', fromRace: null, year })
+    const own = { code: 'conflict', fields: { name: { fault: 'own' } } }
     await shared('Familien')
+    for (const name of ['familien', 'Farnilien']) {
+      await expect(makeLeague(kari, { name, fromRace: null, year })).rejects.toMatchObject(own)
+      await expect(renameLeague(kari, id, name)).rejects.toMatchObject(own)
+    }
+    await renameLeague(kari, id, 'Jobben')
+  })
+
+  it('of a public league imitates no other public one of the season', async () => {
+    const { kari, ola } = world
+    await setLeaguePublic(kari, await shared('Familien'), true)
+    const copy = await makeLeague(ola, { name: 'Kopien', fromRace: null, year })
+    await setLeaguePublic(ola, copy, true)
     for (const name of ['familien', ' FAMILIEN ', 'Farnilien', 'F\u0430milien', 'Fami-lien', 'F amilien.'])
-      await expect(makeLeague(ola, { name, fromRace: null, year }), name).rejects.toMatchObject({
+      await expect(renameLeague(ola, copy, name), name).rejects.toMatchObject({
         code: 'conflict',
         fields: { name: { fault: 'taken' } },
       })
     const id = await makeLeague(ola, { name: 'Jobben', fromRace: null, year })
-    await expect(renameLeague(ola, id, 'Familien')).rejects.toMatchObject({ code: 'conflict' })
     await renameLeague(ola, id, 'JOBBEN')
     await expect(renameLeague(kari, id, 'Min')).rejects.toMatchObject({ code: 'not-found' })
   })

@@ -48,6 +48,8 @@ describe('a look-alike of a taken name', () => {
     ['Bjørn', 'Bjo\u0338rn', 'a stroke that is a mark of its own'],
     ['Tom', 'Torn', 'rn for m'],
     ['Лев', 'ЛЕВ', 'another case'],
+    ['Kari N', 'Kari N.', 'a final point'],
+    ['Kari N.', 'Kari N', 'no final point'],
   ])('%s: %j is refused (%s)', async (existing, username) => {
     await aUser(db, existing)
     expect(await choose(await aNewcomer(), username)).toEqual(taken)

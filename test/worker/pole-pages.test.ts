@@ -102,6 +102,18 @@ describe('the form of pole', () => {
   })
 })
 
+describe('the guesses of everyone', () => {
+  it('say that the points come with the result, until it is there', async () => {
+    const { open, save } = await aReader()
+    await save('pole', { driver: 'nor' })
+    await closeQualifying()
+    const sentence = 'Poengene kommer med resultatet.'
+    expect((await open(`/race-guess?raceId=${race}`)).text).toContain(sentence)
+    await aResult(db, race, ['ver', 'nor', 'lec', 'ham'])
+    expect((await open(`/race-guess?raceId=${race}`)).text).not.toContain(sentence)
+  })
+})
+
 describe('the overview of guesses', () => {
   it('has a card for qualifying and one for the race, and leads to what is missing', async () => {
     const { open, save } = await aReader()

@@ -373,6 +373,20 @@ describe('unsubscribing from a mail', () => {
     expect(await db.$count(mailAddresses, eq(mailAddresses.user, user))).toBe(0)
   })
 
+  it.each(['null', 'https://mail.example', 'nonsense'])(
+    'works in one click from the origin %s',
+    async (Origin) => {
+      const user = await aSubscriber('Kari', 3)
+      await run(3)
+      const path = addressIn(office.letters[0]!)
+      const headers = { Origin, 'Sec-Fetch-Site': 'cross-site' }
+      const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+      expect((await browser().fetch(path, { method: 'POST', headers, body })).status).toBe(200)
+      expect(await db.$count(mailAddresses, eq(mailAddresses.user, user))).toBe(0)
+      expect((await browser().fetch('/contact', { method: 'POST', headers, body })).status).toBe(403)
+    },
+  )
+
   it('is not found for a forged address', async () => {
     const [kari, ola] = [await aSubscriber('Kari', 3), await aSubscriber('Ola', 3)]
     await run(3)

@@ -234,6 +234,11 @@ describe('an invalid token', () => {
     ['from another issuer', (g) => (g.claims = (c) => ({ ...c, iss: 'https://evil.example' }))],
     ['for another client', (g) => (g.claims = (c) => ({ ...c, aud: 'someone' }))],
     ['with another authorized party', (g) => (g.claims = (c) => ({ ...c, azp: 'someone' }))],
+    [
+      'for two audiences, of which none asked',
+      (g) => (g.claims = ({ azp: _, ...c }) => ({ ...c, aud: [String(c.aud), 'someone'] })),
+    ],
+    ['with a number as its subject', (g) => (g.claims = (c) => ({ ...c, sub: 4711 as never }))],
     ['with another nonce', (g) => (g.claims = (c) => ({ ...c, nonce: 'other' }))],
     ['without a nonce', (g) => (g.claims = ({ nonce: _, ...c }) => c)],
     ['without a subject', (g) => (g.claims = ({ sub: _, ...c }) => c)],

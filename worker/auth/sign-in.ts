@@ -1,5 +1,5 @@
 import { CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from 'arctic'
-import { errors, jwtVerify } from 'jose'
+import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Attempt } from './attempt.ts'
 import type { Provider } from './providers.ts'
 
@@ -59,14 +59,25 @@ export async function identify(
       // Seconds that the provider's clock may differ from ours.
       clockTolerance: 60,
     })
-    const { sub, nonce, azp = client.id } = payload
-    if (!sub || nonce !== attempt.nonce || azp !== client.id)
+    const { nonce } = payload
+    // jose does not check the type, and a number is no subject.
+    const subject: unknown = payload.sub
+    if (
+      typeof subject !== 'string' ||
+      subject === '' ||
+      nonce !== attempt.nonce ||
+      !isForUs(payload, client.id)
+    )
       throw new errors.JWTInvalid('for something else')
-    return { issuer: issuers[0], subject: sub }
+    return { issuer: issuers[0], subject }
   } catch (error) {
     throw new SignInFault(isAnswer(error) ? 'refused' : 'unreachable', error)
   }
 }
+
+/** A token for several audiences must name the one that asked for it (OpenID Connect Core, 3.1.3.7). */
+const isForUs = ({ aud, azp }: JWTPayload, client: string) =>
+  azp === undefined ? aud === client || (Array.isArray(aud) && aud.length === 1) : azp === client
 
 /** Each provider has its own redirect address, so that responses cannot be mixed up (RFC 9700, 4.4). */
 const clientOf = ({ id, client }: Provider, origin: string) =>

@@ -11,7 +11,8 @@ export default function LeagueChooser({ choice }: { choice: LeagueChoice }) {
   if (choice === null) return null
   const { chosen, leagues } = choice
   const isListed = chosen === null || leagues.some(({ id }) => id === chosen.id)
-  const shown = [{ id: 'all', name: 'Alle' }, ...leagues, ...(isListed ? [] : [chosen])]
+  const own = leagues.map(({ id, name, ownedBy }) => ({ id, name: ownedBy ? `${name} (${ownedBy})` : name }))
+  const shown = [{ id: 'all', name: 'Alle' }, ...own, ...(isListed ? [] : [chosen])]
   const current = chosen?.id ?? 'all'
   const kept = new URLSearchParams(search)
   kept.delete('league')

@@ -41,7 +41,7 @@ export function OwnLeagueTable({ year, leagues }: Props) {
   )
 }
 
-function Row({ id, name, isOwner, isPublic, members, place }: OwnLeague) {
+function Row({ id, name, isOwner, ownedBy, isPublic, members, place }: OwnLeague) {
   return (
     <tr>
       <th scope="row" className="fill">
@@ -49,7 +49,11 @@ function Row({ id, name, isOwner, isPublic, members, place }: OwnLeague) {
           <span>
             {name}
             <small>
-              {[counted(members, 'medlem', 'medlemmer'), isOwner && 'du eier ligaen', isPublic && 'offentlig']
+              {[
+                counted(members, 'medlem', 'medlemmer'),
+                isOwner ? 'du eier ligaen' : ownedBy && `${ownedBy} eier ligaen`,
+                isPublic && 'offentlig',
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -81,7 +81,7 @@ function OwnerSettings({ league, outcome }: Props) {
         ) : (
           <p>
             {startOf(league)}
-            <small>Løpet har fått resultat, så det kan ikke byttes.</small>
+            <small>Løpet har startet, så det kan ikke byttes.</small>
           </p>
         )}
       </li>

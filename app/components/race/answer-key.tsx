@@ -34,7 +34,7 @@ export function AnswerKey({ questions, viewer, league }: Props) {
 }
 
 function Answer({ viewer, league, ...question }: Question & Omit<Props, 'questions'>) {
-  const { category, right, isProvisional, guessed, groups } = question
+  const { category, right, isProvisional, isCounted, guessed, groups } = question
   const mine = groups.find(({ guessers }) => guessers.some(({ id }) => id === viewer))
   if (right === null && mine === undefined) return null
   const words = questionWords[category]
@@ -48,6 +48,7 @@ function Answer({ viewer, league, ...question }: Question & Omit<Props, 'questio
         </>
       )}
       {right && isProvisional && <p className="muted">Foreløpig rekkefølge fra kvalifiseringen.</p>}
+      {right && !isCounted && <p className="muted">Poengene kommer med resultatet.</p>}
       {mine && <Mine {...mine} words={words.place} />}
       {mine && league && mine.finish?.difference !== 0 && (
         <p className="muted">{sameInLeague(mine.guessed, guessed)}</p>

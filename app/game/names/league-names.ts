@@ -9,3 +9,9 @@ export const leagueNameFault = (typed: string): NameFault | null =>
 /** Same as `skeletonOf`, but two names that differ only in spaces and signs look alike too. */
 export const leagueSkeleton = (name: string): string =>
   skeletonOf(name).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** What is stored of a skeleton, and is unique in a season. A private league shares its name, so its id is behind it. */
+export const storedSkeleton = (
+  skeleton: string,
+  { id, isPublic }: { id: string; isPublic: boolean },
+): string => (isPublic ? skeleton : `${skeleton} ${id}`)

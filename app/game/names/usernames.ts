@@ -8,8 +8,18 @@ export const usernameLength = { min: 2, max: 30 }
 /** Why a username is refused, or null (rules: Users). */
 export const usernameFault = (typed: string): NameFault | null => nameFault(typed, usernameLength, isReserved)
 
-/** "Anonym 7" names a deleted account. No username may look like that, with accents or dots either. */
-const isReserved = (name: string) =>
-  skeletonOf(name)
-    .replaceAll(/[^\p{L}\p{Nd}]/gu, '')
-    .startsWith(skeletonOf('anonym'))
+/** What the name looks like, for comparison. A point at its end is hardly seen. */
+export const usernameSkeleton = (name: string): string => skeletonOf(name).replace(/[ .]+$/, '')
+
+/** Words that speak for the site. */
+const official = ['administrator', 'moderator', 'support', 'system', 'systemet', 'f1tipping'].map(skeletonOf)
+
+/**
+ * "Anonym 7" names a deleted account, and "Admin" would speak for the site. No username may look like that, with accents
+ * or dots either.
+ */
+function isReserved(name: string): boolean {
+  const letters = skeletonOf(name).replaceAll(/[^\p{L}\p{Nd}]/gu, '')
+  const begins = (word: string) => letters.startsWith(skeletonOf(word))
+  return begins('anonym') || begins('admin') || official.includes(letters)
+}

@@ -2,7 +2,7 @@ import { inWords } from '#app/words/numerals.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import type { LeagueReasons, WordsOf } from '#worker/reasons.ts'
 
-const nameFaults: Record<NameFault | 'taken', string> = {
+const nameFaults: Record<NameFault | 'taken' | 'own', string> = {
   'too-short': 'Navnet må ha minst to tegn.',
   'too-long': 'Navnet kan ha høyst 40 tegn.',
   invisible: 'Navnet har usynlige tegn. Skriv det på nytt.',
@@ -11,7 +11,8 @@ const nameFaults: Record<NameFault | 'taken', string> = {
   'no-letter': 'Navnet må ha minst én bokstav.',
   'double-space': 'Bruk bare ett mellomrom om gangen.',
   reserved: 'En liga kan ikke hete «Alle», for det heter hele feltet.',
-  taken: 'Navnet er opptatt eller ligner for mye på en annen liga. Velg et nytt.',
+  taken: 'Navnet er opptatt eller ligner for mye på en annen offentlig liga. Velg et nytt.',
+  own: 'Du har allerede en liga med det navnet, eller et som ligner. Velg et nytt.',
 }
 
 export const leagueRefusals: WordsOf<LeagueReasons> = {
@@ -28,7 +29,7 @@ export const leagueRefusals: WordsOf<LeagueReasons> = {
     `Ligaen har sendt ${most} invitasjoner, og kan ikke sende flere. Del koden i stedet.`,
   'already-member': 'Den deltakeren er allerede med.',
   'not-other-member': 'Velg et annet medlem av ligaen.',
-  'league-start-passed': 'Løpet ligaen teller fra, har fått resultat. Da kan det ikke byttes.',
-  'not-a-possible-start': 'Velg et løp i sesongen som ikke har resultat.',
+  'league-start-passed': 'Løpet ligaen teller fra, har startet. Da kan det ikke byttes.',
+  'not-a-possible-start': 'Velg et løp i sesongen som ikke har startet.',
   'no-next-season': ({ year }) => `Sesongen ${year} er ikke lagt inn enda.`,
 }

@@ -10,9 +10,8 @@ import { subscriptionsOf } from '#db/queries/push.ts'
 import { raceMessageSettingOf, raceMessagesOf } from '#db/queries/race-messages.ts'
 import { remindersOf } from '#db/queries/reminders.ts'
 import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
-import { skeletonOf } from '#game/names/look-alikes.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
-import { usernameFault } from '#game/names/usernames.ts'
+import { usernameFault, usernameSkeleton } from '#game/names/usernames.ts'
 import { normalUsername, usernameKey } from '#game/players.ts'
 import { committed } from '#worker/committed-guess.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -142,7 +141,7 @@ async function takeName({ db }: AppContext, session: SessionKey, name: account.C
 const compared = (username: string): account.ComparedName => ({
   username,
   usernameKey: usernameKey(username),
-  usernameSkeleton: skeletonOf(username),
+  usernameSkeleton: usernameSkeleton(username),
 })
 
 const wrongUsername = (code: 'invalid' | 'conflict', fault: NameFault | 'taken') =>

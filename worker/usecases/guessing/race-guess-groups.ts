@@ -22,6 +22,8 @@ export type Question = {
   right: RightGuess | null
   /** The grid is in qualifying order and may still change. */
   isProvisional: boolean
+  /** The leaderboard has the points. */
+  isCounted: boolean
   guessed: number
   groups: GuessGroup[]
 }

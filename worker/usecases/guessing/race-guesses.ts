@@ -54,6 +54,8 @@ export type RaceGuesses = ClosedRace & {
     category: RaceCategory
     right: RightGuess | null
     isProvisional: boolean
+    /** The leaderboard has the points: they come with the result of the race, also where the answer is known before. */
+    isCounted: boolean
     guesses: Guessed[]
   }[]
   /** The guesses are counts by driver, without names. */
@@ -180,6 +182,7 @@ function questionIn({ race, guesses, grid, results, competitors, tables }: Known
         ? { driver: right === null ? null : nameOf(right), points: pointsFor(tables[category], 0) }
         : null,
       isProvisional: answeredBy === 'grid' && race.gridState === 'QUALIFYING',
+      isCounted: race.resultState !== null,
       guesses: guesses
         .filter((guess) => guess.category === category)
         .map(({ user, username, driver, same }) => ({

@@ -1,5 +1,6 @@
 import { idsOfMembers, leagueChoices } from '#db/queries/leagues.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
+import { toldApart } from '#game/leagues.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
@@ -10,9 +11,11 @@ import { claimedUser, noSuchLeague, readAsSeenBy } from './seen.ts'
 /** null: a page without a choice of leagues. */
 export type LeagueChoice = {
   chosen: (Named & Pick<ChosenLeague, 'fromStep'>) | null
-  leagues: Named[]
+  leagues: Choice[]
 } | null
 type Named = { id: string; name: string }
+/** `ownedBy`: the owner's name, where two have the same name; else null. */
+type Choice = Named & { ownedBy: string | null }
 
 type Asked = {
   /** What the page shows. */
@@ -80,7 +83,7 @@ export async function followLeague<T>(
 async function pageFor<T>(
   field: Field,
   read: (field: Field) => Promise<T>,
-  leagues: Promise<Named[]>,
+  leagues: Promise<Choice[]>,
   league: Promise<ChosenLeague | null> = Promise.resolve(null),
 ) {
   const [page, choices, found] = await Promise.all([read(field), leagues, league])
@@ -90,9 +93,9 @@ async function pageFor<T>(
 }
 
 /** The viewer's leagues of the season that the page shows. Visitors cost no read. */
-const readChoices = (app: AppContext, { year, race }: Asked['season']): Promise<Named[]> =>
+const readChoices = (app: AppContext, { year, race }: Asked['season']): Promise<Choice[]> =>
   readAsSeenBy(app, async (viewer) => {
     if (viewer === null) return []
     const [leagues] = await app.read(leagueChoices(app.db, viewer, yearOfRaceOrCurrent(year, race, app.now)))
-    return leagues
+    return toldApart(leagues)
   })

@@ -1,5 +1,10 @@
 import { isUniqueViolation, runBatch, type Statement } from '#db/client.ts'
-import { makeLeague as insertLeague, inviteMembers, leagueCounts } from '#db/queries/league-changes.ts'
+import {
+  makeLeague as insertLeague,
+  inviteMembers,
+  leagueCounts,
+  ownsNamesake,
+} from '#db/queries/league-changes.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import { leagues } from '#db/schema.ts'
 import { leagueLimits } from '#game/leagues.ts'
@@ -57,14 +62,24 @@ export function validName(typed: string): Named {
   return { name, nameSkeleton: leagueSkeleton(name) }
 }
 
-const wrongName = (code: 'invalid' | 'conflict', fault: NameFault | 'taken') =>
+const wrongName = (code: 'invalid' | 'conflict', fault: NameFault | 'taken' | 'own') =>
   refuseFields({ name: { kind: 'wrong-league-name', fault } }, code)
 
-/** Runs statements that give a league its name. Refuses with conflict a name that is taken or looks like another. */
+/** Runs statements that give a league its name, or show it. Refuses with conflict the name of another public league. */
 export const runNaming = (app: AppContext, statements: readonly Statement[]) =>
   runBatch(app.db, statements).catch((error) => {
     throw isUniqueViolation(error, leagues) ? wrongName('conflict', 'taken') : error
   })
+
+/** Refuses with conflict a name that looks like that of another league of the user. */
+export async function refuseOwnNamesake(
+  app: AppContext,
+  user: string,
+  { year, nameSkeleton, id }: { year: number; nameSkeleton: string; id: string },
+): Promise<void> {
+  const [asked] = await runBatch<{ found: number }>(app.db, [ownsNamesake(user, year, nameSkeleton, id)])
+  if (asked!.results[0]!.found === 1) throw wrongName('conflict', 'own')
+}
 
 /** The current season, or the next one if that is finished. */
 function yearToPlay(seasons: readonly { year: number; finishedAt: number | null }[], now: number) {
@@ -88,14 +103,15 @@ async function make(
   const league = { ...wish, id, ...newLeagueCode(app.settings, id) }
   const [made] = await runNaming(app, [...insertLeague(session, league, app.now), ...more(id)])
   if (made!.meta.changes > 0) return id
-  return refuseLeague(app, player.id, wish)
+  return refuseLeague(app, player.id, league)
 }
 
 async function refuseLeague(
   app: AppContext,
   user: string,
-  { year, fromRace }: { year: number; fromRace: number | null },
+  league: { id: string; year: number; nameSkeleton: string; fromRace: number | null },
 ): Promise<never> {
+  const { year, fromRace } = league
   const [counted] = await runBatch<{ memberships: number; owned: number }>(app.db, [leagueCounts(user, year)])
   const { memberships, owned } = counted!.results[0]!
   if (owned >= leagueLimits.owned)
@@ -105,6 +121,7 @@ async function refuseLeague(
   const seasons = await allSeasons(app.db)
   if (seasons.some((season) => season.year === year && season.finishedAt !== null))
     throw new Refusal('conflict', 'league-frozen')
+  await refuseOwnNamesake(app, user, league)
   if (fromRace !== null) throw refuseFields({ fromRace: 'not-a-possible-start' })
   throw signedOutMeanwhile()
 }

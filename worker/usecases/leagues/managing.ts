@@ -22,7 +22,7 @@ export type LeagueManagement = {
   owner: string
   /** The first race that counts; null: the whole season. */
   from: League['from']
-  /** The races that it may be. Empty once it has a result. */
+  /** The races that it may be. Empty once it has begun. */
   starts: LeagueRace[]
   /** null: its signing key has been removed, and the owner must renew it. */
   code: string | null
@@ -49,7 +49,7 @@ export type LeagueLine = {
 /** What members see of their league. Refuses others with not-found, or not-allowed if it is public. */
 export const readLeagueManagement = (app: AppContext, id: string): Promise<LeagueManagement> =>
   readAsPlayer(app, async (user) => {
-    const { db, read, settings } = app
+    const { db, read, settings, now } = app
     const [[league], members, [secret], invited, events, races, seasons] = await read(
       queries.leagueSeenBy(db, id, user),
       queries.membersSeenBy(db, id, user),
@@ -62,7 +62,7 @@ export const readLeagueManagement = (app: AppContext, id: string): Promise<Leagu
     if (league === undefined) throw noSuchLeague()
     if (secret === undefined) throw new Refusal('not-allowed', 'league-members-only')
     const { name, year, isPublic, isFrozen, owner, fromRace } = league
-    const starts = canMoveStart(races, fromRace) && !isFrozen ? possibleStarts(races) : []
+    const starts = canMoveStart(races, fromRace, now) && !isFrozen ? possibleStarts(races, now) : []
     const from = races.find((race) => race.id === fromRace)
     const nameOf = new Map(races.map((race) => [String(race.id), race.name]))
     return {

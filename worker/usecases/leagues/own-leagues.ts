@@ -4,7 +4,7 @@ import { progressOfSeason } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
 import { leagueTable } from '#game/league-table.ts'
-import { fromStepOf } from '#game/leagues.ts'
+import { fromStepOf, toldApart } from '#game/leagues.ts'
 import { completedRaces, currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -24,6 +24,8 @@ export type OwnLeague = {
   id: string
   name: string
   isOwner: boolean
+  /** The owner's name, where another league of the user has the same name; else null. */
+  ownedBy: string | null
   isPublic: boolean
   isFrozen: boolean
   members: number
@@ -67,13 +69,15 @@ export const readMyLeagues = (app: AppContext, year: number | null = null): Prom
     return {
       year: shown,
       years: known.filter((one) => one === shown || years.some((own) => own.year === one)),
-      leagues: leagues.map(({ id, name, owner, isPublic, isFrozen, members, fromRace }) => {
-        const ids = new Set((membersOf.get(id) ?? []).map((one) => one.user))
-        const fromStep = fromStepOf(races, fromRace)
-        const table = hasBegun ? leagueTable(progress, { members: ids, fromStep }, step) : []
-        const place = placeIn(table, user)
-        return { id, name, isOwner: owner === user, isPublic, isFrozen, members, place }
-      }),
+      leagues: toldApart(leagues).map(
+        ({ id, name, owner, ownedBy, isPublic, isFrozen, members, fromRace }) => {
+          const ids = new Set((membersOf.get(id) ?? []).map((one) => one.user))
+          const fromStep = fromStepOf(races, fromRace)
+          const table = hasBegun ? leagueTable(progress, { members: ids, fromStep }, step) : []
+          const place = placeIn(table, user)
+          return { id, name, isOwner: owner === user, ownedBy, isPublic, isFrozen, members, place }
+        },
+      ),
       invitations,
     }
   })

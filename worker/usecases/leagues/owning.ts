@@ -6,17 +6,22 @@ import { canMoveStart } from '#game/leagues.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { newLeagueCode } from './codes.ts'
-import { runNaming, validName } from './making.ts'
+import { refuseOwnNamesake, runNaming, validName } from './making.ts'
 import { requireOpenLeague, requireOwnPlayer } from './seen.ts'
 
 // What only the owner may do. All refuse with not-found, not-allowed for others, and conflict in a finished season.
 
-/** Refuses with invalid a wrong name, and with conflict a taken one. */
-export async function renameLeague(app: AppContext, id: string, name: string): Promise<void> {
-  await asOwner(app, id, async (session) => {
-    const results = await runNaming(app, changes.renameLeague(session, id, validName(name), app.now))
-    return results[0]!.meta.changes
-  })
+/** Refuses with invalid a wrong name, and with conflict that of another league of the owner, or of a public one. */
+export async function renameLeague(app: AppContext, id: string, typed: string): Promise<void> {
+  await asOwner(
+    app,
+    id,
+    async (session) => {
+      const results = await runNaming(app, changes.renameLeague(session, id, validName(typed), app.now))
+      return results[0]!.meta.changes
+    },
+    ({ year, owner }) => refuseOwnNamesake(app, owner, { ...validName(typed), year, id }),
+  )
 }
 
 /** The old code stops working. */
@@ -25,9 +30,15 @@ export const renewLeagueCode = (app: AppContext, id: string): Promise<void> =>
     changes.renewCode(session, id, newLeagueCode(app.settings, id), app.now),
   )
 
-/** Visitors may have seen pages of a public league, so this isolate drops its copies. */
+/**
+ * Refuses with conflict to show a league with the name of another public one. Visitors may have seen pages of a public
+ * league, so this isolate drops its copies.
+ */
 export async function setLeaguePublic(app: AppContext, id: string, isPublic: boolean): Promise<void> {
-  await changeAsOwner(app, id, (session) => changes.setPublic(session, id, isPublic, app.now))
+  await asOwner(app, id, async (session) => {
+    const results = await runNaming(app, changes.setPublic(session, id, isPublic, app.now))
+    return results[0]!.meta.changes
+  })
   app.cache.forget()
 }
 
@@ -52,8 +63,8 @@ export const deleteLeague = (app: AppContext, id: string): Promise<void> =>
   changeAsOwner(app, id, (session) => [changes.deleteLeague(session, id)])
 
 /**
- * Sets the first race that counts (null: the whole season). Refuses with conflict after the race in force has a result,
- * and with invalid a race that has one or is not in the season.
+ * Sets the first race that counts (null: the whole season). Refuses with conflict when the race in force has begun, and
+ * with invalid a race that has begun or is not in the season.
  */
 export const moveLeagueStart = (app: AppContext, id: string, race: number | null): Promise<void> =>
   changeAsOwner(
@@ -63,7 +74,7 @@ export const moveLeagueStart = (app: AppContext, id: string, race: number | null
     async ({ year, fromRace }) => {
       if (fromRace === race) return
       const races = await racesOfSeason(app.db, year)
-      if (!canMoveStart(races, fromRace)) throw new Refusal('conflict', 'league-start-passed')
+      if (!canMoveStart(races, fromRace, app.now)) throw new Refusal('conflict', 'league-start-passed')
       throw refuseFields({ fromRace: 'not-a-possible-start' })
     },
   )
