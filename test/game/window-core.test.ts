@@ -102,6 +102,7 @@ describe('a burst of submissions', () => {
       touch: () => {
         throw new Error('this instance has been replaced')
       },
+      random: () => 0,
       claimEpoch: async () => 1,
       commit: async () => {
         throw new Error('must not be asked')
