@@ -23,6 +23,7 @@ import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
 import type { SameGuess } from '#game/guess-counts.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
+import type { ClosingSession } from '#game/imports/held-starts.ts'
 import type { Job, StepReport } from '#game/imports/job-runs.ts'
 import type { LeagueEvent } from '#game/leagues.ts'
 import type { RaceMessageKind } from '#game/live/messages.ts'
@@ -136,6 +137,19 @@ export const sessionCutoffs = sqliteTable(
     cutoff: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.race, t.session] })],
+)
+
+/** Starts that a source has moved later after guesses on them were closed. */
+export const heldStarts = sqliteTable(
+  'held_starts',
+  {
+    race: integer().notNull(),
+    session: text().$type<ClosingSession>().notNull(),
+    source: text().$type<Source>().notNull(),
+    startsAt: integer('starts_at').notNull(),
+    since: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.race, t.session, t.source] })],
 )
 
 /** What can be guessed, as app/game/questions/ has it. Only migrations write it. */
@@ -354,6 +368,7 @@ export const seals = sqliteTable(
   },
   (t) => [
     uniqueIndex('race_seals').on(t.race, t.deadline, t.cutoff).where(sql`${t.race} is not null`),
+    index('seals_by_window').on(t.year, t.race, t.deadline, t.sealedAt),
     uniqueIndex('season_seals').on(t.year, t.cutoff).where(sql`${t.race} is null`),
   ],
 )
