@@ -24,6 +24,7 @@ import type { SameGuess } from '#game/guess-counts.ts'
 import type { ClockJob } from '#game/imports/clock-jobs.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
+import type { ClosingSession } from '#game/imports/held-starts.ts'
 import type { AcceptableJob } from '#game/imports/import-reasons.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
 import type { LeagueEvent } from '#game/leagues.ts'
@@ -149,6 +150,19 @@ export const sessionCutoffs = sqliteTable(
     cutoff: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.race, t.session] })],
+)
+
+/** Starts that a source has moved later after guesses on them were closed. */
+export const heldStarts = sqliteTable(
+  'held_starts',
+  {
+    race: integer().notNull(),
+    session: text().$type<ClosingSession>().notNull(),
+    source: text().$type<Source>().notNull(),
+    startsAt: integer('starts_at').notNull(),
+    since: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.race, t.session, t.source] })],
 )
 
 /** What can be guessed, as app/game/questions/ has it. Only migrations write it. */
@@ -365,7 +379,7 @@ export const seals = sqliteTable(
     key: text().notNull(),
     sealedAt: integer('sealed_at').notNull(),
   },
-  (t) => [index('seals_by_window').on(t.year, t.race, t.deadline, t.cutoff)],
+  (t) => [index('seals_by_window').on(t.year, t.race, t.deadline, t.sealedAt)],
 )
 
 /** The newest seal of each window that no guess came after. `race` 0: the window of a season. Kept by triggers. */

@@ -40,7 +40,7 @@ END;
 -- A window may have several seals for one cutoff, each of more guesses.
 DROP INDEX race_seals;
 DROP INDEX season_seals;
-CREATE INDEX seals_by_window ON seals (year, race, deadline, cutoff);
+CREATE INDEX seals_by_window ON seals (year, race, deadline, sealed_at);
 CREATE TRIGGER seals_go_on BEFORE INSERT ON seals
 WHEN EXISTS (SELECT 1 FROM seals x WHERE x.year = NEW.year AND x.race IS NEW.race AND x.deadline = NEW.deadline
   AND (x.cutoff > NEW.cutoff OR x.size > NEW.size OR (x.cutoff = NEW.cutoff AND x.size = NEW.size)))

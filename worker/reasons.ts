@@ -184,6 +184,7 @@ export type RaceReasons = {
   'wrong-laps': null
   'nothing-to-release': null
   'starts-agree': null
+  'nothing-waits': null
   'no-such-flag': null
   'no-such-proposal': null
   'job-missing': null

@@ -1,6 +1,7 @@
 import type { LiveChoice } from '#game/changes/live-choice.ts'
 import type { TruthPart } from '#game/changes/outcome.ts'
 import type { FlagSession } from '#game/flags.ts'
+import type { HeldChoice } from '#game/imports/held-starts.ts'
 import type { GridState } from '#game/results.ts'
 
 /** Texts of the admin portal about races, results and imports. */
@@ -9,6 +10,12 @@ export const raceAdminWords = {
   undecided: 'Det er ikke avgjort hvilken start som gjelder',
   startsDisagree: 'Kildene er uenige om starten',
   earliestCloses: 'Tippefristen er den tidligste av de to til du velger.',
+  heldTitle: 'Utsatt etter fristen',
+  heldStays: 'Tipsene er stengt til du velger noe annet.',
+  heldMeans: {
+    KEEP: 'Hold tipsene stengt: Den nye tiden vises på siden, men fristen som har vært, gjelder.',
+    OPEN: 'Åpne igjen: Tipsene skjules, og alle kan endre sine til den nye starten. Det som lagres da, merkes «etter at andres tips var vist».',
+  } satisfies Record<HeldChoice, string>,
   believedUntil: (source: string) => `Starten fra ${source} gjelder til en av kildene flytter sin.`,
   wordingsSeen: (race: string, session: FlagSession) =>
     `Meldinger fra løpsledelsen er sett på: ${race}, ${session === 'RACE' ? 'løpet' : 'sprinten'}.`,

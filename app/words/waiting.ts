@@ -51,6 +51,11 @@ const about: Record<WaitingKind, About> = {
     action: 'Velg start',
     path: ofRace(item),
   }),
+  POSTPONED: (item, since) => ({
+    text: `Kilden utsatte etter fristen, ${since}. ${raceAdminWords.heldStays}`,
+    action: 'Velg hva som gjelder',
+    path: ofRace(item),
+  }),
   GRID: (item, since) => ({
     text: `Startoppstillingen skulle vært her ${since}. Ingen kan tippe på løpet før den er på plass.`,
     action: 'Legg inn startoppstillingen',

@@ -1,11 +1,14 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { raceGuesses, raceResults, races, seasonGuesses, startingGrids, users } from '#db/schema.ts'
 import { seasonCategories } from '#game/category.ts'
 import { visibleAt } from './questions.ts'
+import { isAfterShown } from './shown-windows.ts'
 
 type Year = number | SQL<number>
 type Race = number | SQL<number>
+
+const onRace = { race: raceGuesses.race, category: raceGuesses.category, storedAt: raceGuesses.storedAt }
 
 /** The guesses of all or some (a query for their ids) on a race, of the questions that are closed and sealed. */
 export const guessesOfRace = (db: Database, race: Race, now: number, some?: SQL) =>
@@ -15,6 +18,7 @@ export const guessesOfRace = (db: Database, race: Race, now: number, some?: SQL)
       user: raceGuesses.user,
       username: sql<string>`coalesce(${users.username}, '')`,
       driver: raceGuesses.driver,
+      afterShown: isAfterShown({ ...onRace, year: sql`(select year from races where id = ${race})` }),
     })
     .from(raceGuesses)
     .innerJoin(users, eq(users.id, raceGuesses.user))
@@ -30,7 +34,10 @@ export const guessesOfRace = (db: Database, race: Race, now: number, some?: SQL)
 /** One participant's guesses on a season. Names the whole key: else SQLite reads everyone's guesses of the year. */
 export const seasonGuessesOf = (db: Database, user: string, year: Year) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(seasonGuesses),
+      afterShown: isAfterShown({ ...getTableColumns(seasonGuesses), race: null }),
+    })
     .from(seasonGuesses)
     .where(
       and(
@@ -47,6 +54,7 @@ export const raceGuessesOf = (db: Database, user: string, year: Year) =>
       race: raceGuesses.race,
       category: raceGuesses.category,
       driver: raceGuesses.driver,
+      afterShown: isAfterShown({ ...onRace, year: sql`${year}` }),
       // Aliases, because a batch returns rows by column name.
       startPos: sql<number | null>`${startingGrids.position}`.as('start_pos'),
       pitLane: startingGrids.pitLane,

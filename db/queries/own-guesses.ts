@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { guessEvents, raceGuesses, races } from '#db/schema.ts'
 import { eventState } from './counting-guesses.ts'
 import { asksOnSessions } from './questions.ts'
+import { isAfterShown } from './shown-windows.ts'
 
 /**
  * A user's saved guesses of a season on these races and on those without a result. Of a season that asks about
@@ -28,7 +29,7 @@ export const ownRaceGuesses = (
 /** All accepted saves of a user in a season, newest first. */
 export const ownGuessEvents = (db: Database, user: string, year: number | SQL<number>) =>
   db
-    .select({ ...getTableColumns(guessEvents), state: eventState })
+    .select({ ...getTableColumns(guessEvents), state: eventState, afterShown: isAfterShown(guessEvents) })
     .from(guessEvents)
     .where(and(eq(guessEvents.user, user), eq(guessEvents.year, year)))
     .orderBy(desc(guessEvents.storedAt), desc(guessEvents.sequence))

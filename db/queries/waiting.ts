@@ -9,6 +9,7 @@ import {
   type WaitingKind,
 } from '#game/imports/waiting.ts'
 import { calendarYear } from '#game/season.ts'
+import { heldStartsThatWait } from './held-starts.ts'
 import { isUnsealed } from './seals.ts'
 
 // The waiting cases by kind: windows without a seal of all seasons, jobs of the clock, the others of unfinished seasons. Each select returns the columns of WaitingRow.
@@ -49,7 +50,15 @@ const selects = (now: number): Record<WaitingKind, SQL> => ({
   START: ofRace(
     'START',
     sql`null as job, null as session, r.starts_changed_at as since, 1 as count, null as detail`,
-    sql`${running} where r.disputed and r.result_state is null`,
+    // Where a start waits as well, one choice is about both.
+    sql`${running} where r.disputed and r.result_state is null
+      and r.id not in (select h.race from ${heldStartsThatWait} and h.session = 'RACE')`,
+  ),
+  POSTPONED: ofRace(
+    'POSTPONED',
+    sql`null as job, null as session, min(h.since) as since, 1 as count, null as detail`,
+    sql`from ${heldStartsThatWait}
+      and exists (select 1 from seasons s where s.year = r.year and s.finished_at is null) group by r.id`,
   ),
   GRID: ofRace(
     'GRID',

@@ -12,6 +12,7 @@ const plan: Plan = {
   withoutEffects: null,
   guesses: [],
   turned: [],
+  shown: [],
   isPublic: true,
   needsReason: true,
   names: {},

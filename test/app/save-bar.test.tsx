@@ -25,8 +25,14 @@ const state: SaveState = {
   save: async () => {},
   adopt: () => {},
 }
-const saved = { storedAt: noon - 30 * minute, receipt: null }
-const receipt = { submission: 'an-id', storedAt: saved.storedAt, code: 'K7QF-2M9D-ABCD', signature: 'c2ln' }
+const saved = { storedAt: noon - 30 * minute, afterShown: false, receipt: null }
+const receipt = {
+  submission: 'an-id',
+  storedAt: saved.storedAt,
+  code: 'K7QF-2M9D-ABCD',
+  signature: 'c2ln',
+  afterShown: false,
+}
 
 /** The HTML of the bar. */
 function html(change: Partial<SaveState>): string {
@@ -51,11 +57,15 @@ describe('the save bar', () => {
     ['Lagrer …', { saved, isDirty: true, isSaving: true }],
     [
       'Lagre Lagret 13. mars kl. 12.00.00. Du kan endre til kl. 15.00.',
-      { saved: { storedAt: noon - 48 * 60 * minute, receipt: null } },
+      { saved: { storedAt: noon - 48 * 60 * minute, afterShown: false, receipt: null } },
     ],
     [
       'Lagre Lagret kl. 11.30.00. Du kan endre til tirsdag 17. mars kl. 12.00.',
       { saved, window: { ...state.window, cutoff: noon + 48 * 60 * minute } },
+    ],
+    [
+      'Lagre Lagret kl. 11.30.00, etter at andres tips var vist. Du kan endre til kl. 15.00.',
+      { saved: { ...saved, afterShown: true } },
     ],
     ['Stengt. Lagret kl. 11.30.00.', { saved, window: { ...state.window, isOpen: false } }],
     [

@@ -57,7 +57,7 @@ describe.runIf(existsSync(folder))('the recorded answers of 2025', () => {
       SEASON_2025.races.map(({ name, country }) => [name, country]),
     )
     const ours = SEASON_2025.races.map((race) => storedRace(race, SEASON_2025.year))
-    const plan = calendarPlan(ours, published, { year: 2025, now: 0 })
+    const plan = calendarPlan(ours, published, { year: 2025, closed: new Map() })
     expect(plan).toMatchObject({ kind: 'planned', held: [] })
     expect(plan.kind === 'planned' && plan.races.map(({ after }) => [after.name, after.knownAs])).toEqual(
       published.map(({ name, knownAs }) => [name, knownAs]),

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Race } from '#game/changes/season.ts'
 import { calendarPlan } from '#game/imports/calendar.ts'
 import type { PublishedRace } from '#game/imports/calendar-races.ts'
+import type { ClosedStarts } from '#game/imports/held-starts.ts'
 
 const day = 24 * 60 * 60 * 1000
 const year = 2026
 const april = Date.UTC(year, 3, 12, 15)
-const before = Date.UTC(year, 0, 1)
 
 const stored = (id: number, more: Partial<Race> = {}): Race => {
   const startsAt = more.startsAt ?? april + id * 14 * day
@@ -53,11 +53,12 @@ const at = (startsAt: number) => ({
   sessions: { QUALIFYING: startsAt - day, RACE: startsAt },
 })
 
-const plan = (ours: Race[], theirs: PublishedRace[], now = before) =>
-  calendarPlan(ours, theirs, { year, now })
+const nothingClosed: ClosedStarts = new Map()
+const plan = (ours: Race[], theirs: PublishedRace[], closed = nothingClosed) =>
+  calendarPlan(ours, theirs, { year, closed })
 
-function planned(ours: Race[], theirs: PublishedRace[], now = before) {
-  const found = plan(ours, theirs, now)
+function planned(ours: Race[], theirs: PublishedRace[], closed = nothingClosed) {
+  const found = plan(ours, theirs, closed)
   if (found.kind === 'refused') throw new Error(found.fault.kind)
   return found
 }
@@ -154,26 +155,25 @@ describe('the start of a race', () => {
 
   it('needs an admin once the race’s guesses are public; other changes continue', () => {
     const open = stored(1, { gridState: 'GRID' })
-    const theirs = [
-      published(open, { round: 2, ...at(open.startsAt + day) }),
-      published(stored(2), { round: 1 }),
-    ]
-    const { races, held } = planned([open, stored(2)], theirs, open.startsAt)
-    expect(held).toEqual([open])
+    const later = at(open.startsAt + day)
+    const theirs = [published(open, { round: 2, ...later }), published(stored(2), { round: 1 })]
+    const { races, held } = planned([open, stored(2)], theirs, new Map([[1, new Set(['RACE'] as const)]]))
+    expect(held).toEqual([{ race: 1, session: 'RACE', source: 'JOLPICA', startsAt: open.startsAt + day }])
     expect(new Map(races.map(({ before, after }) => [before!.id, after]))).toMatchObject(
       new Map([
-        [1, { position: 2, startsAt: open.startsAt }],
+        [1, { position: 2, startsAt: open.startsAt, sessions: open.sessions }],
         [2, { position: 1, startsAt: stored(2).startsAt }],
       ]),
     )
-    expect(planned([open, stored(2)], theirs, open.startsAt - 1).held).toEqual([])
+    expect(planned([open, stored(2)], theirs).held).toEqual([])
   })
 
-  it('follows the source when an admin has set a separate cutoff, which stays', () => {
-    const own = stored(1, { gridState: 'GRID', ownCutoff: before })
-    expect(planned([own], fromSource, own.startsAt)).toMatchObject({
+  it('moves earlier whatever is public', () => {
+    const closed = new Map([[1, new Set(['RACE', 'QUALIFYING'] as const)]])
+    const earlier = published(stored(1), at(stored(1).startsAt - day))
+    expect(planned([stored(1)], [earlier], closed)).toMatchObject({
       held: [],
-      races: [{ after: { startsAt: moved } }],
+      races: [{ after: { startsAt: stored(1).startsAt - day } }],
     })
   })
 })

@@ -76,7 +76,7 @@ function read({ season }: Calendar, published: readonly number[]): Calendar {
     const date = new Date(startOf(n)).toISOString().slice(0, 10)
     return { ...value(n), round: index + 1, knownAs: `Race ${n}`, date }
   })
-  const plan = calendarPlan([...season.races, ...deletedRaces(season)], races, { year, now })
+  const plan = calendarPlan([...season.races, ...deletedRaces(season)], races, { year, closed: new Map() })
   if (plan.kind === 'refused') return { season, newest: null }
   const planned = plan.races.map(({ before, after }) => ({ ...after, id: before!.id }))
   const isPlanned = (id: number) => planned.some((one) => one.id === id)

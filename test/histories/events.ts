@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import type { Category } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
+import { type HeldChoice, heldChoices } from '#game/imports/held-starts.ts'
 import { type FaultEvent, faultEvents } from './fault-events.ts'
 import { allCategories, type Optional, optionalCategories } from './model.ts'
+import type { Closing } from './postponed.ts'
 import { type Part, parts, type SourceFault, sourceFaults } from './source.ts'
 
 // What can happen in a season, as data. An event that cannot happen now does nothing. So every list of events
@@ -31,6 +33,8 @@ export type Event =
   | { do: 'append'; season: Season; round: number }
   /** Two future races swap dates in the source's calendar. */
   | { do: 'swap'; season: Season; race: number }
+  /** The source moves a session later after its deadline. */
+  | { do: 'postpone'; season: Season; race: number; session: Closing; hours: number; who: number }
   | { do: 'admin cutoff'; by: number; season: Season; of: Cutoff; race: number; hours: number }
   | { do: 'admin start'; by: number; season: Season; race: number; hours: number }
   | { do: 'admin cancel' | 'admin reinstate'; by: number; season: Season; race: number }
@@ -43,6 +47,7 @@ export type Event =
   /** Turns an optional question on or off. */
   | { do: 'admin question'; by: number; season: Season; what: Optional }
   | { do: 'admin release'; by: number; season: Season; race: number }
+  | { do: 'admin held'; by: number; season: Season; choice: HeldChoice }
   | { do: 'admin finish' | 'admin reopen'; by: number; season: Season }
   /** Adds a driver with a new name, or removes one. */
   | { do: 'admin driver'; by: number; season: Season; who: number; out: boolean }
@@ -88,6 +93,14 @@ const undo = of('undo', { by, back: fc.nat({ max: 4 }) })
 
 const sourceFault: fc.Arbitrary<SourceFault | null> = fc.option(fc.constantFrom(...sourceFaults), { freq: 3 })
 
+const postpone = of('postpone', {
+  season,
+  race: fc.nat({ max: 1 }),
+  session: fc.constantFrom<Closing>('QUALIFYING', 'QUALIFYING', 'SPRINT', 'RACE'),
+  hours: fc.constantFrom(3, 26, 72),
+  who,
+})
+
 const adminRace = of('admin race', { by, season, hours: fc.integer({ min: 24, max: 4000 }) })
 
 const atOnce: fc.Arbitrary<Event> = fc.oneof(guess, clock, adminCutoff, adminResult, adminRace, undo)
@@ -117,6 +130,7 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
   { weight: 1, arbitrary: of('move', { season, race, hours: fc.constantFrom(-26, -2, -1, 1, 2, 26) }) },
   { weight: 1, arbitrary: of('append', { season, round: fc.integer({ min: 5, max: 7 }) }) },
   { weight: 1, arbitrary: of('swap', { season, race }) },
+  { weight: 3, arbitrary: postpone },
   { weight: 4, arbitrary: adminCutoff },
   { weight: 1, arbitrary: of('admin start', { by, season, race, hours }) },
   { weight: 1, arbitrary: of('admin cancel', { by, season, race }) },
@@ -134,6 +148,7 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
     weight: 2,
     arbitrary: of('admin question', { by, season, what: fc.constantFrom(...optionalCategories) }),
   },
+  { weight: 4, arbitrary: of('admin held', { by, season, choice: fc.constantFrom(...heldChoices) }) },
   { weight: 1, arbitrary: of('admin release', { by, season, race }) },
   { weight: 1, arbitrary: of('admin finish', { by, season }) },
   { weight: 1, arbitrary: of('admin reopen', { by, season }) },

@@ -3,6 +3,7 @@ import type { Event } from './events.ts'
 import { nextCutoff } from './model.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
+import { decide, postpone } from './postponed.ts'
 import * as results from './results.ts'
 import { day, hour, minute, type World } from './world.ts'
 
@@ -42,6 +43,8 @@ export async function happen(world: World, event: Event): Promise<void> {
       return results.append(world, event)
     case 'swap':
       return results.swap(world, event)
+    case 'postpone':
+      return postpone(world, event)
     case 'admin cutoff':
       return portal.cutoff(world, event)
     case 'admin start':
@@ -65,6 +68,8 @@ export async function happen(world: World, event: Event): Promise<void> {
       return portal.question(world, event)
     case 'admin release':
       return portal.release(world, event)
+    case 'admin held':
+      return decide(world, event, portal.change)
     case 'admin finish':
     case 'admin reopen':
       return portal.finish(world, event)

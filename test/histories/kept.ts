@@ -209,4 +209,18 @@ export const kept: Record<string, History> = {
     { do: 'clock', kill: null, isLate: false },
     { do: 'guess', who: 0, season: 0, what: 'POLE', seed: 3 },
   ]),
+  'qualifying is postponed after its deadline, stays closed, and an admin keeps it so': history([
+    { do: 'weekend', season: 0, until: 'raced' },
+    { do: 'postpone', season: 0, race: 0, session: 'QUALIFYING', hours: 26, who: 0 },
+    { do: 'admin held', by: 0, season: 0, choice: 'KEEP' },
+    { do: 'guess', who: 2, season: 0, what: 'POLE', seed: 1 },
+  ]),
+  'a race is postponed after its start, opened by an admin, and that is undone': history([
+    { do: 'wait', to: 'the cutoff' },
+    { do: 'postpone', season: 0, race: 0, session: 'RACE', hours: 72, who: 0 },
+    { do: 'admin held', by: 1, season: 0, choice: 'OPEN' },
+    { do: 'guess', who: 2, season: 0, what: 'FIRST', seed: 1 },
+    { do: 'undo', by: 0, back: 0 },
+    { do: 'admin held', by: 1, season: 0, choice: 'KEEP' },
+  ]),
 }

@@ -4,6 +4,7 @@ import type { Event, History } from './events.ts'
 import { happen } from './happen.ts'
 import { LogCheck } from './log-check.ts'
 import { nineDaysLater } from './nine-days-later.ts'
+import { stayingClosed } from './postponed.ts'
 import { World } from './world.ts'
 
 /** The faults, and how many events led to them; null if there were none. */
@@ -18,7 +19,7 @@ export async function play(history: History): Promise<Failure | null> {
   await log.check()
   const step = async (action: () => Promise<void>, closely: boolean) => {
     try {
-      await action()
+      await stayingClosed(world, action)
       await log.check()
       await seeNews(world)
     } catch (error) {

@@ -15,7 +15,15 @@ type Fill = (fields: Field[]) => Field[] | null
 /** A change by an admin, with the season before and after; an undo must restore `before`. */
 export type AdminChange = { line: number; year: number; before: Snapshot; after: Snapshot }
 
-async function change(world: World, by: number, year: number, path: string, fill: Fill): Promise<Sent> {
+export type AdminSends = typeof change
+
+export async function change(
+  world: World,
+  by: number,
+  year: number,
+  path: string,
+  fill: Fill,
+): Promise<Sent> {
   const browser = await world.browserOf(world.admins[by]!)
   const before = await readSnapshot(env.DB, year)
   const lineBefore = await newestLine()
@@ -35,7 +43,7 @@ async function change(world: World, by: number, year: number, path: string, fill
   return sent
 }
 
-const newestLine = async () =>
+export const newestLine = async () =>
   (await env.DB.prepare('select max(id) as id from admin_log').first<{ id: number }>())?.id ?? 0
 
 async function raceOf(

@@ -17,6 +17,7 @@ import * as flags from '#db/queries/flags.ts'
 import * as guessCounts from '#db/queries/guess-counts.ts'
 import * as windows from '#db/queries/guess-windows.ts'
 import * as guesses from '#db/queries/guesses.ts'
+import * as heldStarts from '#db/queries/held-starts.ts'
 import * as identities from '#db/queries/identities.ts'
 import * as importing from '#db/queries/importing.ts'
 import * as invitations from '#db/queries/invitations.ts'
@@ -49,6 +50,7 @@ import * as figures from '#db/queries/season-figures.ts'
 import * as seasons from '#db/queries/seasons.ts'
 import * as sessions from '#db/queries/sessions.ts'
 import * as setup from '#db/queries/setup.ts'
+import * as shown from '#db/queries/shown-windows.ts'
 import * as steps from '#db/queries/steps.ts'
 import * as truths from '#db/queries/truths.ts'
 import * as users from '#db/queries/users.ts'
@@ -123,6 +125,10 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   guessesOfRace: (db) => guesses.guessesOfRace(db, race, now),
   seasonGuessesOf: (db) => guesses.seasonGuessesOf(db, user, year),
   raceGuessesOf: (db) => guesses.raceGuessesOf(db, user, year),
+  guessedWindows: (db) => heldStarts.guessedWindows(db, 2026),
+  noteHeldStarts: () => heldStarts.noteHeldStarts(2026, 'JOLPICA', [], now),
+  heldStartsOf: (db) => heldStarts.heldStartsOf(db, 1),
+  shownTimes: (db) => shown.shownTimes(db, year, race),
   guessCountsOf: (db) => guessCounts.guessCountsOf(db, year),
   leagueSeenBy: (db) => leagues.leagueSeenBy(db, league, user),
   yearOfLeague: () => leagues.yearOfLeague(league, user),

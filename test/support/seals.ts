@@ -8,16 +8,18 @@ const someHash = sql`substr(hex(randomblob(32)), 1, 44)`
 
 /**
  * Marks all windows as sealed for the cutoff in force, without a tree: for tests that are not about seals.
- * Pages that check nothing show the guesses from the cutoff on.
+ * Pages that check nothing show the guesses from the cutoff on. With leaves, guesses that come later are marked.
  */
-export const markSealed = (db: Database) =>
+export const markSealed = (db: Database, leaves = 0, until = Number.MAX_SAFE_INTEGER) =>
   writeBatch(db, [
     sql`insert into seal_keys (id, name, public_key, since) values ('00000000', 'test', ${someHash}, 0)
       on conflict do nothing`,
     sql`insert into seals (year, race, deadline, cutoff, size, root, note, previous, head, key, sealed_at)
-      select year, race, deadline, cutoff, (select coalesce(max(x.size) + 1, 0) from seals x
-          where x.year = w.year and x.race is w.race and x.deadline = w.deadline), ${someHash}, '', ${someHash}, ${someHash}, '00000000', cutoff
-      from (select distinct year, race, deadline, cutoff, is_sealed from question_windows) w where not is_sealed`,
+      select year, race, deadline, cutoff, max(${leaves}, (select coalesce(max(x.size) + 1, 0) from seals x
+          where x.year = w.year and x.race is w.race and x.deadline = w.deadline)), ${someHash}, '', ${someHash},
+        ${someHash}, '00000000', cutoff
+      from (select distinct year, race, deadline, cutoff, is_sealed from question_windows) w
+      where not is_sealed and cutoff <= ${until}`,
   ])
 
 /** Removes all seals. */

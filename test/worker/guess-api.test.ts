@@ -44,10 +44,22 @@ describe('saving a guess', () => {
       storedAt: new Date(event!.storedAt).toISOString(),
       sequence: event!.sequence,
     })
-    const fields = ['submissionId', 'storedAt', 'sequence', 'salt', 'commitment', 'code', 'signature']
+    const fields = [
+      'submissionId',
+      'storedAt',
+      'sequence',
+      'salt',
+      'commitment',
+      'code',
+      'signature',
+      'afterShown',
+    ]
     expect(Object.keys(saved.body)).toEqual(fields)
     const after = await get(`/guess/${category}`)
-    expect(after.body.saved).toEqual({ guess: good[category], storedAt: saved.body.storedAt })
+    expect(after.body.saved).toEqual({
+      ...{ guess: good[category], storedAt: saved.body.storedAt },
+      afterShown: false,
+    })
     const answer = endpoints.find((e) => e.method === 'get' && e.path === `/guess/${category}`)!.answer
     expect(answer.safeParse(after.body).error).toBeUndefined()
   })

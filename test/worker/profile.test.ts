@@ -77,7 +77,15 @@ describe('a profile after a race', () => {
         driver('Max Verstappen', 1, 1, 20, { count: 2, of: 2 }),
         driver('Lando Norris', 2, 2, 20, { count: 1, of: 2 }),
         driver('Charles Leclerc', 3, 3, 20, { count: 1, of: 2 }),
-        { competitor: 'Lewis Hamilton', guessed: null, pos: 4, diff: null, points: 0, same: null },
+        {
+          competitor: 'Lewis Hamilton',
+          guessed: null,
+          pos: 4,
+          diff: null,
+          points: 0,
+          same: null,
+          afterShown: false,
+        },
       ],
       constructorsGuesses: [
         driver('McLaren', 1, 1, 30, { count: 1, of: 1 }),
@@ -85,9 +93,33 @@ describe('a profile after a race', () => {
         driver('Ferrari', 2, 3, 15, { count: 1, of: 1 }),
       ],
       flagGuesses: [
-        { flag: 'Yellow Flag', guessed: 1, actual: 1, diff: 0, points: 50, same: { count: 1, of: 1 } },
-        { flag: 'Red Flag', guessed: 0, actual: 1, diff: 1, points: 40, same: { count: 1, of: 1 } },
-        { flag: 'Safety Car', guessed: 0, actual: 0, diff: 0, points: 50, same: { count: 1, of: 1 } },
+        {
+          flag: 'Yellow Flag',
+          guessed: 1,
+          actual: 1,
+          diff: 0,
+          points: 50,
+          same: { count: 1, of: 1 },
+          afterShown: false,
+        },
+        {
+          flag: 'Red Flag',
+          guessed: 0,
+          actual: 1,
+          diff: 1,
+          points: 40,
+          same: { count: 1, of: 1 },
+          afterShown: false,
+        },
+        {
+          flag: 'Safety Car',
+          guessed: 0,
+          actual: 0,
+          diff: 0,
+          points: 50,
+          same: { count: 1, of: 1 },
+          afterShown: false,
+        },
       ],
       winnerGuesses: [
         {
@@ -101,6 +133,7 @@ describe('a profile after a race', () => {
           diff: 1,
           points: 2,
           same: { count: 2, of: 2 },
+          afterShown: false,
         },
       ],
       tenthGuesses: [
@@ -115,6 +148,7 @@ describe('a profile after a race', () => {
           diff: null,
           points: 0,
           same: { count: 1, of: 1 },
+          afterShown: false,
         },
       ],
     })
@@ -267,5 +301,5 @@ describe('a season before its first race', () => {
 })
 
 function driver(competitor: string, guessed: number, pos: number, points: number, same: object) {
-  return { competitor, guessed, pos, diff: Math.abs(pos - guessed), points, same }
+  return { competitor, guessed, pos, diff: Math.abs(pos - guessed), points, same, afterShown: false }
 }

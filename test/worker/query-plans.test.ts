@@ -13,10 +13,12 @@ const otherwise = [
   'contains',
   'eventState',
   'eventsOf',
+  'heldStartsThatWait',
   'inEdition',
   'inEpoch',
   'isPaged',
   'isRaceSealed',
+  'isAfterShown',
   'isUnsealed',
   'mostPlacesSeen',
   'notEmpty',
@@ -32,6 +34,7 @@ const otherwise = [
 
 /** Tables that stay small: one row per year or admin, or only what waits for an admin. */
 const small = new Set([
+  'held_starts',
   'first_admin',
   'setup_codes',
   'user_roles',

@@ -48,13 +48,13 @@ describe("everyone's guesses on a race", () => {
       id: australia,
       name: 'Australia',
       first: [
-        { user: 'Bo', driver: 'Max Verstappen', position: 1 },
-        { user: 'Ærlend', driver: 'Lando Norris', position: 2 },
-        { user: 'Åse', driver: 'Lando Norris', position: 2 },
-        { user: 'Ida', driver: 'Lewis Hamilton', position: null },
+        { user: 'Bo', driver: 'Max Verstappen', position: 1, afterShown: false },
+        { user: 'Ærlend', driver: 'Lando Norris', position: 2, afterShown: false },
+        { user: 'Åse', driver: 'Lando Norris', position: 2, afterShown: false },
+        { user: 'Ida', driver: 'Lewis Hamilton', position: null, afterShown: false },
       ],
       tenth: ['Bo', 'Ida', 'Ærlend', 'Åse'].map((user) => {
-        return { user, driver: 'Charles Leclerc', position: 3 }
+        return { user, driver: 'Charles Leclerc', position: 3, afterShown: false }
       }),
       checkpoint: expect.stringContaining(`/seal/2025/${australia}\n`),
     })

@@ -18,7 +18,7 @@ import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { asPublished } from '#test/support/calendar-2026.ts'
 import { aForm } from '#test/support/change-form.ts'
-import { aUser } from '#test/support/participants.ts'
+import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { withoutSeals } from '#test/support/seals.ts'
 import { days, minutes } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
@@ -109,8 +109,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await withoutSeals(db)
-  const { adminLog, changes, handMade, startingGrids, raceResults, races } = schema
-  for (const each of [adminLog, changes, handMade, startingGrids, raceResults, races]) await db.delete(each)
+  const { adminLog, changes, handMade, raceGuesses, guessEvents, startingGrids, raceResults, races } = schema
+  for (const each of [adminLog, changes, handMade, raceGuesses, guessEvents]) await db.delete(each)
+  for (const each of [startingGrids, raceResults, races]) await db.delete(each)
   await read(0, 0, Date.UTC(year, 0, 10))
 })
 
@@ -221,6 +222,8 @@ describe('the second source', () => {
 
 describe('a past cutoff', () => {
   const passed = start + 10 * minutes
+  const guessed = async () => aRaceGuess(db, admin, (await race()).id, { FIRST: 'lando-norris' })
+  beforeEach(guessed)
 
   it.each([
     ['earlier', 0, -90],
@@ -243,7 +246,7 @@ describe('a past cutoff', () => {
     ] as const) {
       await read(jolpica, openF1, start - 80 * minutes)
       expect((await race()).cutoff).toBe(start - 90 * minutes)
-      expect(await disputes()).toHaveLength(1)
+      expect([...(await disputes()), ...(await waitingIn(db, year, 'POSTPONED'))]).toHaveLength(1)
     }
   })
 

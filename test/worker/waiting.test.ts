@@ -179,7 +179,15 @@ describe('what waits for an admin', () => {
   })
 
   it('has words for every kind', async () => {
-    for (const kind of ['REFUSED', 'START', 'GRID', 'RESULT', 'PROPOSALS', 'WORDINGS'] as const) {
+    for (const kind of [
+      'REFUSED',
+      'START',
+      'POSTPONED',
+      'GRID',
+      'RESULT',
+      'PROPOSALS',
+      'WORDINGS',
+    ] as const) {
       expect(waitingWords({ ...about, kind })).toMatchObject({
         title: 'Monaco',
         path: expect.stringMatching(/^\/admin/),

@@ -10,6 +10,10 @@ export const targetId = z
   .union([year, raceId], says('not-a-target-id'))
   .describe('Året eller løpet; uten det gjelder det som er åpent nå, ellers det neste')
 
+export const afterShown = z
+  .boolean()
+  .describe('Lagret etter at andres tips var vist: fristen var ute, og en administrator åpnet igjen')
+
 export const receipt = z.object({
   submissionId: z.string(),
   storedAt: z.iso.datetime(),
@@ -21,6 +25,7 @@ export const receipt = z.object({
     .string()
     .nullable()
     .describe('Nettstedets signatur (Ed25519) i base64; null hvis nettstedet ikke har noen nøkkel'),
+  afterShown,
 })
 
 const window = {
@@ -48,7 +53,7 @@ const choices = z.array(
 
 const saved = <Fields extends z.core.$ZodShape>(fields: Fields) =>
   z
-    .object({ guess: z.object(fields), storedAt: z.iso.datetime() })
+    .object({ guess: z.object(fields), storedAt: z.iso.datetime(), afterShown })
     .nullable()
     .describe('Tipset du har lagret')
 
@@ -66,6 +71,10 @@ export const receiptExample = {
   commitment: 'FsfdWLHTtItAKG/2wJe7fSanbDQ/tgm00kfVfkgRlMM=',
   code: 'C3D5-2WFR-2O2I',
   signature: 'EpIP14er5VlwVBYh6RnJPYVOtPs01KfMlZAVmVqAr61PaFjfIjx9o8fUHpnFE2d2EI21eQSFEF+8aWLXeWJk3g==',
+  afterShown: false,
+}
+export const savedExample = <Fields>(guess: Fields) => {
+  return { guess, storedAt: receiptExample.storedAt, afterShown: false }
 }
 export const flagExample = { yellow: 40, red: 5, safetyCar: 12 }
 export const driverChoice: z.input<typeof choices>[number] = {

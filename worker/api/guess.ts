@@ -11,7 +11,7 @@ import type { AppContext } from '#worker/context.ts'
 import { driverFields, flagAnswer, flagFields, rankingFields, saveFields } from '#worker/forms/guess.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { placeGuess, readGuess, readTargets } from '#worker/usecases/guessing/guessing.ts'
-import type { GuessReceipt } from '#worker/usecases/guessing/receipts.ts'
+import type { SaveReceipt } from '#worker/usecases/guessing/receipts.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { endpoint } from './endpoint.ts'
 import * as shape from './guess-shapes.ts'
@@ -35,7 +35,7 @@ const saving = {
     'conflict',
     'too-many',
   ],
-  toAnswer: ({ submission, storedAt, ...receipt }: GuessReceipt) => {
+  toAnswer: ({ submission, storedAt, ...receipt }: SaveReceipt) => {
     return { submissionId: submission, storedAt: shape.iso(storedAt), ...receipt }
   },
 } as const
@@ -49,7 +49,7 @@ const ranking = (path: string, category: CompetitorCategory, who: string, exampl
     example: {
       ...shape.seasonExample(category),
       choices: [examples.choice],
-      saved: { guess: { competitors: examples.order }, storedAt: shape.receiptExample.storedAt },
+      saved: shape.savedExample({ competitors: examples.order }),
     },
     handle: (app, { of }) => readGuess(app, category, of),
     toAnswer: (target) => ({
@@ -77,7 +77,7 @@ const flags = (path: string) => [
     answer: shape.flagTarget,
     example: {
       ...shape.seasonExample('FLAG'),
-      saved: { guess: shape.flagExample, storedAt: shape.receiptExample.storedAt },
+      saved: shape.savedExample(shape.flagExample),
     },
     handle: (app, { of }) => readGuess(app, 'FLAG', of),
     toAnswer: (target) => ({
@@ -115,7 +115,7 @@ const driver = (category: RaceCategory) => {
       example: {
         ...shape.raceExample(category),
         choices: [choice],
-        saved: { guess: { driver: shape.driverChoice.id }, storedAt: shape.receiptExample.storedAt },
+        saved: shape.savedExample({ driver: shape.driverChoice.id }),
       },
       handle: (app, { of }) => readGuess(app, category, of),
       toAnswer: (target) => ({
@@ -172,4 +172,4 @@ const save = (app: AppContext, guess: Guess, { submissionId, of }: Sent) =>
 const savedAnswer = <C extends Category, Fields>(
   { saved }: GuessTarget<C>,
   fieldsOf: (guess: GuessIn<C>) => Fields,
-) => saved && { guess: fieldsOf(saved), storedAt: shape.iso(saved.storedAt) }
+) => saved && { guess: fieldsOf(saved), storedAt: shape.iso(saved.storedAt), afterShown: saved.afterShown }

@@ -6,6 +6,7 @@ import { type OneProfile, readMyProfile, readProfile } from '#worker/usecases/pr
 import type { CompetitorRow, RaceRow } from '#worker/usecases/profile/rows.ts'
 import { endpoint } from './endpoint.ts'
 import { flagWords } from './flag-words.ts'
+import { afterShown } from './guess-shapes.ts'
 import { optionalFields, optionalValues } from './question-fields.ts'
 
 const same = z
@@ -13,6 +14,7 @@ const same = z
   .nullable()
   .describe('Så mange som tippet det samme, av alle som tippet; null før fristen')
 const scored = {
+  afterShown,
   diff: z.int().min(0).nullable().describe('Differansen; null uten tips eller fasit'),
   points: z.int(),
   same,
@@ -86,13 +88,37 @@ const profileExample: z.input<typeof profile> = {
   summary: { drivers: 163, constructors: 270, flag: 108, winner: 71, tenth: 116, total: 728 },
   ranks: { drivers: 9, constructors: 1, flag: 4, winner: 3, tenth: 3, total: 1, participants: 23 },
   driversGuesses: [
-    { competitor: 'Max Verstappen', guessed: 3, pos: 2, diff: 1, points: 12, same: { count: 5, of: 23 } },
+    {
+      competitor: 'Max Verstappen',
+      guessed: 3,
+      pos: 2,
+      diff: 1,
+      points: 12,
+      same: { count: 5, of: 23 },
+      afterShown: false,
+    },
   ],
   constructorsGuesses: [
-    { competitor: 'McLaren', guessed: 1, pos: 1, diff: 0, points: 30, same: { count: 17, of: 23 } },
+    {
+      competitor: 'McLaren',
+      guessed: 1,
+      pos: 1,
+      diff: 0,
+      points: 30,
+      same: { count: 17, of: 23 },
+      afterShown: false,
+    },
   ],
   flagGuesses: [
-    { flag: 'Red Flag', guessed: 1, actual: 1, diff: 0, points: 50, same: { count: 12, of: 23 } },
+    {
+      flag: 'Red Flag',
+      guessed: 1,
+      actual: 1,
+      diff: 0,
+      points: 50,
+      same: { count: 12, of: 23 },
+      afterShown: false,
+    },
   ],
   winnerGuesses: [
     {
@@ -106,6 +132,7 @@ const profileExample: z.input<typeof profile> = {
       diff: 0,
       points: 5,
       same: { count: 9, of: 23 },
+      afterShown: false,
     },
   ],
   tenthGuesses: [],
@@ -140,6 +167,7 @@ function profileAnswer({
   user,
   year,
   asked,
+  afterShown,
   race,
   points,
   total,
@@ -147,6 +175,7 @@ function profileAnswer({
   rows,
   medals,
 }: OneProfile): z.input<typeof profile> {
+  const isMarked = (category: Category) => afterShown.includes(category)
   return {
     user,
     year,
@@ -160,10 +189,11 @@ function profileAnswer({
       participants: ranks.field,
       ...optionalValues(asked, (one) => ranks[one]),
     },
-    driversGuesses: rows.DRIVER.map(competitorAnswer),
-    constructorsGuesses: rows.CONSTRUCTOR.map(competitorAnswer),
+    driversGuesses: rows.DRIVER.map(competitorAnswer(isMarked('DRIVER'))),
+    constructorsGuesses: rows.CONSTRUCTOR.map(competitorAnswer(isMarked('CONSTRUCTOR'))),
     flagGuesses: rows.FLAG.map(({ flag, guess, actual, difference, points, same }) => {
-      return { flag: flagWords[flag], guessed: guess, actual, diff: difference, points, same }
+      const rest = { diff: difference, points, same, afterShown: isMarked('FLAG') }
+      return { flag: flagWords[flag], guessed: guess, actual, ...rest }
     }),
     winnerGuesses: rows.FIRST.flatMap(raceAnswer),
     tenthGuesses: rows.TENTH.flatMap(raceAnswer),
@@ -182,12 +212,15 @@ const byName = (of: Record<Category, number>) => {
   }
 }
 
-const competitorAnswer = ({ competitor, guess, actual, difference, points, same }: CompetitorRow) => {
-  return { competitor: competitor.name, guessed: guess, pos: actual, diff: difference, points, same }
-}
+const competitorAnswer =
+  (afterShown: boolean) =>
+  ({ competitor, guess, actual, difference, points, same }: CompetitorRow) => {
+    const rest = { diff: difference, points, same, afterShown }
+    return { competitor: competitor.name, guessed: guess, pos: actual, ...rest }
+  }
 
 /** Omits races without a guess, which the page also shows. */
-const raceAnswer = ({ race, driver, startPos, actual, status, difference, points, same }: RaceRow) =>
+const raceAnswer = ({ race, driver, startPos, actual, difference, ...row }: RaceRow) =>
   driver === null
     ? []
     : [
@@ -198,9 +231,10 @@ const raceAnswer = ({ race, driver, startPos, actual, status, difference, points
           driver: driver.name,
           startPos,
           finishPos: actual,
-          status,
+          status: row.status,
           diff: difference,
-          points,
-          same,
+          points: row.points,
+          same: row.same,
+          afterShown: row.afterShown,
         },
       ]

@@ -5,6 +5,7 @@ import { readFirstRaceGuesses } from '#worker/usecases/guessing/race-guess-group
 import type { Guessed } from '#worker/usecases/guessing/race-guesses.ts'
 import { readCheckpoint } from '#worker/usecases/sealing/public-seals.ts'
 import { endpoint } from './endpoint.ts'
+import { afterShown } from './guess-shapes.ts'
 import { optionalFields, optionalValues } from './question-fields.ts'
 
 const guesses = z.array(
@@ -12,6 +13,7 @@ const guesses = z.array(
     user: z.string(),
     driver: z.string(),
     position: z.int().min(1).nullable().describe('Plassen føreren starter fra; null om føreren er trukket'),
+    afterShown,
   }),
 )
 
@@ -35,8 +37,8 @@ export const raceGuessEndpoints = [
     example: {
       name: 'Monaco',
       id: 202508,
-      first: [{ user: 'Astrid', driver: 'Lando Norris', position: 1 }],
-      tenth: [{ user: 'Aksel', driver: 'Lewis Hamilton', position: 7 }],
+      first: [{ user: 'Astrid', driver: 'Lando Norris', position: 1, afterShown: false }],
+      tenth: [{ user: 'Aksel', driver: 'Lewis Hamilton', position: 7, afterShown: false }],
       checkpoint: 'tipping.example/seal/2025/202508\n412\nq1L0yV9bT4mJc2dR8kXwE5uHn7sFzPoA3gQiB6tKlMY=\n…',
     },
     refuses: ['not-yet', 'not-found'],
@@ -61,6 +63,6 @@ export const raceGuessEndpoints = [
   }),
 ]
 
-const guessAnswer = ({ user, driver, start }: Guessed) => {
-  return { user: user.username, driver: driver.name, position: start }
+const guessAnswer = ({ user, driver, start, afterShown }: Guessed) => {
+  return { user: user.username, driver: driver.name, position: start, afterShown }
 }

@@ -10,7 +10,7 @@ import { readForm } from '#worker/read-text.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
 import { placeGuess } from '#worker/usecases/guessing/guessing.ts'
-import type { GuessReceipt } from '#worker/usecases/guessing/receipts.ts'
+import type { SaveReceipt } from '#worker/usecases/guessing/receipts.ts'
 import { readRaceTargets } from '#worker/usecases/guessing/targets.ts'
 import { movedBy } from './moved-list.ts'
 import { inputFrom } from './read-form.ts'
@@ -56,7 +56,7 @@ const driverForm = z.object({ driver: driverFields.driver.catch(''), ...hiddenFi
 export type Failure = { code: string; message: string; fields?: Record<string, string> | undefined }
 
 /** What a page says of a saved guess. Without a signature it has no file. */
-export type ShownReceipt = Pick<GuessReceipt, 'submission' | 'storedAt' | 'code' | 'signature'>
+export type ShownReceipt = Pick<SaveReceipt, 'submission' | 'storedAt' | 'code' | 'signature' | 'afterShown'>
 
 /** The value of the form, and the result of the save, if it was one. */
 export type Outcome<Typed> = {
@@ -152,8 +152,8 @@ async function save<Typed>(app: AppContext, typed: Typed, read: () => Sent): Pro
   try {
     const { guess, of, submissionId = submission } = read()
     submission = submissionId
-    const { storedAt, code, signature } = await placeGuess(app, { ...guess, submission, of })
-    return { ...unsaved(typed), receipt: { submission, storedAt, code, signature } }
+    const { storedAt, code, signature, afterShown } = await placeGuess(app, { ...guess, submission, of })
+    return { ...unsaved(typed), receipt: { submission, storedAt, code, signature, afterShown } }
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal === null || refusal.code === 'signed-out' || refusal.code === 'no-username') throw error

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { liveChoices } from '#game/changes/live-choice.ts'
+import { heldChoices } from '#game/imports/held-starts.ts'
 import { hasInvisible, hasStrayMarks } from '#game/names/visible-text.ts'
 import { calendarYear, type Session, sessions } from '#game/season.ts'
 import { sources } from '#game/source.ts'
 import type { AppContext } from '#worker/context.ts'
 import { raceId, whole, year } from '#worker/parameters.ts'
 import { because, says } from '#worker/schema-reasons.ts'
+import { heldChange } from '#worker/usecases/admin/held-choice.ts'
 import { cancelRaceRequest, reinstateRaceRequest } from '#worker/usecases/admin/races.ts'
 import { releaseRequest } from '#worker/usecases/admin/releasing.ts'
 import { startChange } from '#worker/usecases/admin/start-choice.ts'
@@ -76,6 +78,7 @@ export const racePageForm = z.discriminatedUnion(
   'what',
   [
     z.object({ ...ofRace, what: z.literal('start'), source: z.enum(sources).nullable().catch(null) }),
+    z.object({ ...ofRace, what: z.literal('held'), choice: z.enum(heldChoices, says('invalid-input')) }),
     z.object({ ...ofRace, what: z.literal('live'), source: z.enum(liveChoices, says('invalid-input')) }),
     z.object({ ...ofRace, what: z.literal('release'), part: list }),
     z.object({ ...ofRace, what: z.enum(['cancel', 'reinstate']) }),
@@ -89,6 +92,8 @@ export async function racePageChange(app: AppContext, typed: z.output<typeof rac
   switch (typed.what) {
     case 'start':
       return startChange(app, typed)
+    case 'held':
+      return heldChange(app, typed)
     case 'live':
       return { live: { kind: 'live', year, race, value: typed.source } as const, atOnce: true }
     case 'release':

@@ -4,6 +4,7 @@ import { ChangeList } from '#app/components/change/change-list.tsx'
 import { namesFrom } from '#app/moved.ts'
 import { changeTexts } from '#app/words/change-lines.ts'
 import { turnedSentence } from '#app/words/season-lines.ts'
+import { shownAgainWords } from '#app/words/shown-guesses.ts'
 import { longestReason } from '#game/changes/entries.ts'
 import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 import type { Plan } from '#worker/usecases/admin/changing.ts'
@@ -98,6 +99,7 @@ export function ChangeForm({
         <section ref={shown} tabIndex={-1} className="card stack-small" aria-label="Dette endres">
           <h2>Dette endres</h2>
           <div className="plan">
+            {plan.shown.length > 0 && <p className="notice notice-warn">{shownAgainWords(plan.shown)}</p>}
             {(plan.isPublic || plan.guesses.length > 0) && (
               <div className="stack-small">
                 {plan.isPublic &&

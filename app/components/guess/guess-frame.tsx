@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
+import { guessedAgain } from '#app/words/shown-guesses.ts'
 import type { Question } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { GuessTabs } from './guess-tabs.tsx'
@@ -30,7 +31,7 @@ type Props = {
 /** The parts that all guess pages share: title, deadline, tabs, form and save bar. */
 export function GuessFrame(props: Props) {
   const { page, form, title, deadline, lead, driver, closed, children } = props
-  const { race, window, slug } = page.target
+  const { race, window, slug, shownAt } = page.target
   const fields = useRef<HTMLFormElement>(null)
   const arrive = useEffectEvent(() => fields.current && form.adopt(fields.current))
   useEffect(() => {
@@ -67,6 +68,7 @@ export function GuessFrame(props: Props) {
         </p>
         <Countdown until={form.window.cutoff} now={form.window.now} ask={form.window.clockAsks} />
         {lead && <p className="guess-lead muted">{lead}</p>}
+        {shownAt !== null && form.window.isOpen && <p className="notice notice-warn">{guessedAgain}</p>}
       </div>
       <GuessTabs {...page} isSaved={form.saved !== null} driver={driver} />
       {form.window.isOpen ? (

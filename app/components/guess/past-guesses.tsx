@@ -2,6 +2,7 @@ import { SkipTable } from '#app/components/skip-table.tsx'
 import { date, timeToSecond } from '#app/format.ts'
 import { namesFrom } from '#app/moved.ts'
 import { questionWords } from '#app/words/questions.ts'
+import { afterShownMark } from '#app/words/shown-guesses.ts'
 import { isRaceGuess } from '#game/answers.ts'
 import type { GuessHistory, PastGuess } from '#worker/usecases/guessing/history.ts'
 import { ReceiptLink } from './control-code.tsx'
@@ -45,7 +46,7 @@ export const PastGuesses = ({ history }: { history: GuessHistory }) => (
 )
 
 function Row({ guess, history: { names, hasReceipts } }: { guess: PastGuess; history: GuessHistory }) {
-  const { submission, race, category, state, storedAt, code } = guess
+  const { submission, race, category, state, afterShown, storedAt, code } = guess
   return (
     <tr className={state === 'COUNTS' ? undefined : 'replaced'}>
       <td className="when">
@@ -61,6 +62,7 @@ function Row({ guess, history: { names, hasReceipts } }: { guess: PastGuess; his
           {race ? `${race} · ` : ''}
           {questionWords[category].short}
         </span>
+        {afterShown && <span className="chip chip-warn history-state">{afterShownMark}</span>}
         <Guessed guess={guess} nameOf={namesFrom(names)} />
         <div className="small history-code">
           {hasReceipts ? <ReceiptLink submission={submission}>{code}</ReceiptLink> : code}

@@ -1,4 +1,5 @@
 import { date, dateTime, isSameDate, time, timeToSecond } from '#app/format.ts'
+import { afterShown } from '#app/words/shown-guesses.ts'
 import type { Failure } from '#worker/forms/guess.ts'
 import { ControlCode } from './control-code.tsx'
 import { isFinal } from './send-guess.ts'
@@ -47,7 +48,7 @@ export function SaveBar({ form, returnTo, warning, fieldFault, next }: Props) {
 /** What is saved. A warning beside unsaved changes leaves no room for the last receipt. */
 function said({ saved, isDirty, isSaving, failure, savedElsewhereAt, window }: SaveState, isWarned: boolean) {
   if (isSaving || failure) return null
-  const receipt = saved?.storedAt == null ? null : receiptOf(saved.storedAt, window.now)
+  const receipt = saved?.storedAt == null ? null : receiptOf(saved.storedAt, window.now, saved.afterShown)
   if (!window.isOpen) {
     const lost = isDirty && receipt ? ' Det du endret etterpå, ble ikke lagret.' : ''
     return receipt ? `Stengt. ${receipt}${lost}` : 'Stengt. Du har ikke tippet.'
@@ -60,8 +61,8 @@ function said({ saved, isDirty, isSaving, failure, savedElsewhereAt, window }: S
   return `${receipt} Du kan endre til ${until(window.cutoff, window.now)}.`
 }
 
-const receiptOf = (storedAt: number, now: number) =>
-  `Lagret ${isSameDate(storedAt, now) ? '' : `${date(storedAt)} `}${timeToSecond(storedAt)}.`
+const receiptOf = (storedAt: number, now: number, isMarked: boolean) =>
+  `Lagret ${isSameDate(storedAt, now) ? '' : `${date(storedAt)} `}${timeToSecond(storedAt)}${isMarked ? `, ${afterShown}` : ''}.`
 
 const until = (cutoff: number, now: number) => (isSameDate(cutoff, now) ? time(cutoff) : dateTime(cutoff))
 

@@ -6,7 +6,13 @@ import type { Failure } from '#worker/forms/guess.ts'
 const answerTimeout = 10_000
 
 /** The answer to a save. `storedAt` is an ISO time. */
-export type SavedAnswer = { submissionId: string; storedAt: string; code: string; signature: string | null }
+export type SavedAnswer = {
+  submissionId: string
+  storedAt: string
+  code: string
+  signature: string | null
+  afterShown: boolean
+}
 
 /** Sends a guess and waits for the receipt. On failure it returns the reason and never throws. */
 export async function sendGuess(path: string, body: object): Promise<SavedAnswer | { failure: Failure }> {

@@ -23,7 +23,7 @@ type Options<Value, Guess> = {
 export type GuessForm<Value = unknown> = ReturnType<typeof useGuessForm<Value, unknown>>
 /** The part that does not depend on the category. */
 export type SaveState = Omit<GuessForm, 'value' | 'change' | 'saved' | 'refused'> & {
-  saved: { storedAt: number | null; receipt: ShownReceipt | null } | null
+  saved: { storedAt: number | null; afterShown: boolean; receipt: ShownReceipt | null } | null
 }
 
 /** The state of a guess form: its value, the server's value, and the result of the last save. */
@@ -42,6 +42,7 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
   const [known, setKnown] = useState({
     value: outcome?.receipt ? outcome.typed : initial,
     storedAt,
+    afterShown: (outcome?.receipt ?? target.saved)?.afterShown ?? false,
     receipt: outcome?.receipt ?? null,
   })
   const attempt = useRef({ text: outcome?.failure ? textOf(value) : null, submission: page.submission })
@@ -60,7 +61,8 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
   if (elsewhere && !isDirty && !isSaving) {
     const theirs = fromGuess(elsewhere.guess)
     setValue(theirs)
-    setKnown({ value: theirs, storedAt: elsewhere.storedAt, receipt: null })
+    const { storedAt, afterShown } = elsewhere
+    setKnown({ value: theirs, storedAt, afterShown, receipt: null })
   }
 
   async function save() {
@@ -81,7 +83,13 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     attempt.current = { text: null, submission: newSubmission() }
     setFailed(null)
     const storedAt = Date.parse(ending.storedAt)
-    setKnown({ value, storedAt, receipt: { ...ending, storedAt, submission: ending.submissionId } })
+    const { afterShown } = ending
+    setKnown({
+      value,
+      storedAt,
+      afterShown,
+      receipt: { ...ending, storedAt, submission: ending.submissionId },
+    })
   }
 
   /** Adopt values entered before hydration. */

@@ -5,14 +5,14 @@ export type GuessWindow<Guess> = {
   now: number
   cutoff: number
   isOpen: boolean
-  saved: { guess: Guess; storedAt: number } | null
+  saved: { guess: Guess; storedAt: number; afterShown: boolean } | null
 }
 
 type Answer<Guess> = {
   serverTime: string
   cutoff: string
   state: string
-  saved: { guess: Guess; storedAt: string } | null
+  saved: { guess: Guess; storedAt: string; afterShown: boolean } | null
 }
 
 /** The state of a window: loaded with the page, and read again when the tab becomes visible. */
@@ -58,5 +58,5 @@ const heardIn = <Guess>({ serverTime, cutoff, state, saved }: Answer<Guess>): Gu
   now: Date.parse(serverTime),
   cutoff: Date.parse(cutoff),
   isOpen: state === 'open',
-  saved: saved && { guess: saved.guess, storedAt: Date.parse(saved.storedAt) },
+  saved: saved && { ...saved, storedAt: Date.parse(saved.storedAt) },
 })

@@ -1,6 +1,7 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { number } from '#app/format.ts'
 import { questionWords } from '#app/words/questions.ts'
+import { afterShownMark } from '#app/words/shown-guesses.ts'
 import type { Category } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** One category of a profile: its name and points, and its table or why there is none. */
-export function GuessSection({ profile: { points, rows }, category, nothing, children }: Props) {
+export function GuessSection({ profile: { points, rows, afterShown }, category, nothing, children }: Props) {
   const section = questionWords[category].section
   const title = `${section}-title`
   return (
@@ -26,11 +27,14 @@ export function GuessSection({ profile: { points, rows }, category, nothing, chi
       {nothing ? (
         <p className="muted">{nothing}</p>
       ) : (
-        <SkipTable rows={rows[category].length}>
-          <table className="table" aria-labelledby={title}>
-            {children}
-          </table>
-        </SkipTable>
+        <>
+          {afterShown.some((one) => one === category) && <p className="small muted">{afterShownMark}</p>}
+          <SkipTable rows={rows[category].length}>
+            <table className="table" aria-labelledby={title}>
+              {children}
+            </table>
+          </SkipTable>
+        </>
       )}
     </section>
   )

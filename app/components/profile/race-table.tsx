@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
 import { resultStatusNames } from '#app/words/names.ts'
 import { questionWords } from '#app/words/questions.ts'
+import { afterShownMark } from '#app/words/shown-guesses.ts'
 import { type RaceCategory, raceQuestionOf } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import type { RaceRow } from '#worker/usecases/profile/rows.ts'
@@ -67,7 +68,7 @@ export function RaceTable({ profile, category }: Props) {
 }
 
 function GuessedDriver({ row, none }: { row: RaceRow; none: string }) {
-  const { driver, completed, status, actual } = row
+  const { driver, completed, status, actual, afterShown } = row
   if (driver === null) return <span className="muted">Ikke tippet</span>
   const outcome = actual === null ? none : resultStatusNames[status ?? 'FINISHED']
   const note = completed ? outcome : 'Venter på resultat'
@@ -75,6 +76,7 @@ function GuessedDriver({ row, none }: { row: RaceRow; none: string }) {
     <>
       <Competitor competitor={driver} short="always" />
       {note !== resultStatusNames.FINISHED && <span className="below">{note}</span>}
+      {afterShown && <span className="below">{afterShownMark}</span>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { SkipTable } from '#app/components/skip-table.tsx'
 import { number } from '#app/format.ts'
 import { resultStatusNames } from '#app/words/names.ts'
 import { type PlaceWords, questionWords } from '#app/words/questions.ts'
+import { afterShown as afterShownWords } from '#app/words/shown-guesses.ts'
 import { raceQuestionOf } from '#game/category.ts'
 import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guess-groups.ts'
 
@@ -152,12 +153,13 @@ function Guessers({ driver, guessers, viewer, folded }: GuessersProps) {
     <ul className="guessers" aria-label={`Tippet ${driver}`}>
       {guessers
         .toSorted((a, b) => Number(b.id === viewer) - Number(a.id === viewer))
-        .map(({ id, username }) => (
+        .map(({ id, username, afterShown }) => (
           <li key={id}>
             <Link to={`/user/${id}`} discover="none" className={id === viewer ? 'guesser-me' : undefined}>
               {username}
               {id === viewer && ' (deg)'}
             </Link>
+            {afterShown && <span className="muted"> {afterShownWords}</span>}
           </li>
         ))}
     </ul>

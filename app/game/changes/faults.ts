@@ -191,10 +191,14 @@ function unfinished({ races }: Season): ChangeFault | null {
 }
 
 /**
- * Whether a change needs an admin's reason (rules: Points, Windows). Changes of a final result and deleted races
- * need one too. `now` is in milliseconds.
+ * Whether changes need an admin's reason (rules: Points, Windows): they move a passed cutoff, change a final result or
+ * delete a race. Cutoffs are compared before and after all changes. `now` is in milliseconds.
  */
-export function needsReason(change: EntryChange, before: Season, now: number): boolean {
+export const needReason = (changes: readonly EntryChange[], before: Season, now: number): boolean =>
+  cutoffMoves(before, apply(before, changes)).some(({ from }) => from !== null && from <= now) ||
+  changes.some((change) => needsReason(change, before, now))
+
+function needsReason(change: EntryChange, before: Season, now: number): boolean {
   const seasonClosed = before.season !== null && before.season.cutoff <= now
   switch (change.kind) {
     case 'points':
@@ -204,10 +208,7 @@ export function needsReason(change: EntryChange, before: Season, now: number): b
         seasonClosed && (change.before?.cutoff !== change.after?.cutoff || change.after?.finishedAt === null)
       )
     case 'race':
-      return change.after === null ? change.before !== null : movesPassedCutoff(change, before, now)
-    case 'start':
-    case 'sessionCutoff':
-      return movesPassedCutoff(change, before, now)
+      return change.after === null && change.before !== null
     case 'outcome':
     case 'sprint': {
       const state = before.races.find(({ id }) => id === change.race)?.resultState ?? null
@@ -216,13 +217,4 @@ export function needsReason(change: EntryChange, before: Season, now: number): b
     default:
       return false
   }
-}
-
-function movesPassedCutoff(
-  change: ChangeOf<'race' | 'start' | 'sessionCutoff'>,
-  before: Season,
-  now: number,
-) {
-  const moves = cutoffMoves(before, apply(before, [change]))
-  return moves.some(({ from }) => from !== null && from <= now)
 }

@@ -1,10 +1,10 @@
 import { isSameValue } from '#game/changes/entries.ts'
-import { cutoffOf, isDisputed, withStart } from '#game/changes/race-start.ts'
 import type { Race } from '#game/changes/season.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { type CalendarFault, calendarFault } from './calendar-faults.ts'
 import { matchRaces } from './calendar-match.ts'
 import type { PlannedRace, PublishedRace } from './calendar-races.ts'
+import { allowedTimes, type ClosedStarts, type HeldStart } from './held-starts.ts'
 
 export type CalendarPlan =
   | { kind: 'refused'; fault: CalendarFault }
@@ -12,24 +12,24 @@ export type CalendarPlan =
       kind: 'planned'
       /** The races that change, including those with only a new position. */
       races: PlannedRace[]
-      /** Races whose start the source moved after the cutoff; an admin decides. */
-      held: Race[]
+      /** Starts that the source moved later after the cutoff; an admin decides. */
+      held: HeldStart[]
       /** Manual races that the source has dropped; an admin decides. */
       dropped: Race[]
     }
 
 /**
  * Compares the stored calendar with a published one. A race keeps its identity when it is moved, renamed,
- * renumbered, cancelled or restored. A race with a result changes only its position. `now` is in milliseconds.
+ * renumbered, cancelled or restored. A race with a result changes only its position.
  */
 export function calendarPlan(
   stored: readonly Race[],
   published: readonly PublishedRace[],
-  { year, now }: { year: number; now: number },
+  { year, closed }: { year: number; closed: ClosedStarts },
 ): CalendarPlan {
   const { pairs, gone, fresh } = matchRaces(stored, published)
   const matched = [
-    ...pairs.map(([before, race]) => ({ before, after: merged(before, race, now) })),
+    ...pairs.map(([before, race]) => ({ before, after: merged(before, race, closed) })),
     ...fresh.map((race) => ({ before: null, after: newRace(race) })),
   ]
   const running = matched.filter(({ before }) => !before?.manual || before.position !== null)
@@ -44,7 +44,9 @@ export function calendarPlan(
   return {
     kind: 'planned',
     races: planned.filter(({ before, after }) => before === null || !isSameValue(before, after)),
-    held: pairs.filter(([race, found]) => !race.manual && isHeld(race, found, now)).map(([race]) => race),
+    held: pairs.flatMap(([race, found]) =>
+      isFixed(race) ? [] : allowedTimes(race, times(race, found), closed).held,
+    ),
     dropped: gone.filter(
       ({ manual, position, knownAs, resultState }) =>
         manual && position !== null && knownAs !== null && resultState === null,
@@ -67,13 +69,17 @@ function unpublished(gone: readonly Race[], published: number): PlannedRace[] {
   })
 }
 
-function merged(race: Race, published: PublishedRace, now: number): Race {
+/** No source changes its times. */
+const isFixed = ({ manual, resultState }: Race) => manual || resultState !== null
+
+function merged(race: Race, published: PublishedRace, closed: ClosedStarts): Race {
   const { round } = published
-  if (race.manual || race.resultState !== null) {
+  if (isFixed(race)) {
     return { ...race, round, knownAs: race.knownAs ?? published.knownAs }
   }
   const isElsewhere = race.circuit !== published.circuit
   const isRenamed = race.knownAs !== null && race.knownAs !== published.knownAs
+  const { startsAt, sessions } = allowedTimes(race, times(race, published), closed)
   return {
     ...race,
     round,
@@ -82,27 +88,10 @@ function merged(race: Race, published: PublishedRace, now: number): Race {
     circuit: published.circuit,
     place: isElsewhere ? published.place : race.place,
     country: isElsewhere ? published.country : race.country,
-    ...(isHeld(race, published, now) ? {} : times(race, published)),
+    startsAt,
+    sessions,
   }
 }
-
-/** A closed window keeps its start, unless the sources disagree and the cutoff stays the same. */
-const isHeld = (race: Race, published: PublishedRace, now: number) => {
-  const startsAt = startOf(published, race.startsAt)
-  const keepsCutoff = isDisputed(race) && cutoffOf(withStart(race, startsAt)) === cutoffOf(race)
-  return isClosed(race, now) && startsAt !== race.startsAt && !keepsCutoff
-}
-
-/**
- * Whether the guesses on a race are public, so that no import may reopen it. Without a grid there are no guesses.
- * `now` is in milliseconds.
- */
-export const isClosed = (race: Race, now: number): boolean =>
-  race.position !== null &&
-  race.ownCutoff === null &&
-  race.gridState !== null &&
-  race.resultState === null &&
-  now >= cutoffOf(race)
 
 function times(race: Race, published: PublishedRace) {
   const startsAt = startOf(published, race.startsAt)

@@ -23,7 +23,7 @@ export type ImportReason =
   | { code: 'calendar'; fault: CalendarFault }
   /** The source returned another race. */
   | { code: 'other-race' }
-  /** The source has moved a start after the cutoff. */
+  /** The source has moved a start after the cutoff. Stored before such starts had a table. */
   | { code: 'start-held'; races: readonly string[] }
   /** The source has dropped races that an admin has edited. */
   | { code: 'dropped'; races: readonly string[] }

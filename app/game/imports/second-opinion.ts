@@ -2,7 +2,7 @@ import { type Entry, isSameValue } from '#game/changes/entries.ts'
 import { cutoffOf, isDisputed, startValue, withStart } from '#game/changes/race-start.ts'
 import type { Race } from '#game/changes/season.ts'
 import { nearestInWeekend } from '#game/weekend.ts'
-import { isClosed } from './calendar.ts'
+import type { ClosedStarts, HeldStart } from './held-starts.ts'
 
 /** A race before and after reading the calendar; `before` null: a new race. */
 export type RaceNow = { before: Race | null; after: Race }
@@ -11,27 +11,35 @@ export type RaceNow = { before: Race | null; after: Race }
 export type PlannedStart = { entry: Entry & { kind: 'start' }; isPublic: boolean }
 
 /**
- * Compares OpenF1's starts (milliseconds) with the calendar. They never move the cutoff of a closed window. A race
- * that OpenF1 does not have in the same weekend keeps OpenF1's last start.
+ * Compares OpenF1's starts (milliseconds) with the calendar. They never move the cutoff of a closed window; a later one
+ * waits for an admin. A race that OpenF1 does not have in the same weekend keeps OpenF1's last start.
  */
-export const plannedStarts = (
+export function plannedStarts(
   year: number,
   races: readonly RaceNow[],
   published: readonly { startsAt: number }[],
-  now: number,
-): PlannedStart[] =>
-  races.flatMap(({ before, after: planned }) => {
+  closed: ClosedStarts,
+): { starts: PlannedStart[]; held: HeldStart[] } {
+  const starts: PlannedStart[] = []
+  const held: HeldStart[] = []
+  for (const { before, after: planned } of races) {
     const was = before ?? planned
     const moved = withStart({ ...planned, believed: was.believed, startsAt: was.startsAt }, planned.startsAt)
     const asPublished = withOpinion(moved, published)
-    const isHeld = isClosed(was, now) && cutoffOf(asPublished) !== cutoffOf(moved)
+    const move = cutoffOf(asPublished) - cutoffOf(moved)
+    const isHeld = closed.get(was.id)?.has('RACE') && move !== 0
+    if (isHeld && move > 0) {
+      held.push({ race: was.id, session: 'RACE', source: 'OPENF1', startsAt: asPublished.openF1StartsAt! })
+    }
     const after = isHeld ? moved : asPublished
     const value = startValue(after)
-    if (isSameValue(startValue(was), value)) return []
+    if (isSameValue(startValue(was), value)) continue
     const isMoved = cutoffOf(was) !== cutoffOf(after) || was.startsAt !== after.startsAt
     const isPublic = isMoved && (isDisputed(was) || isDisputed(after))
-    return [{ entry: { kind: 'start', year, race: after.id, value }, isPublic }]
-  })
+    starts.push({ entry: { kind: 'start', year, race: after.id, value }, isPublic })
+  }
+  return { starts, held }
+}
 
 function withOpinion(race: Race, published: readonly { startsAt: number }[]): Race {
   const isAsked = race.position !== null && race.resultState === null && !race.manual

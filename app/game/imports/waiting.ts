@@ -8,6 +8,7 @@ export const waitingKinds = [
   'REFUSED',
   'CALENDAR',
   'START',
+  'POSTPONED',
   'GRID',
   'RESULT',
   'FAILING',

@@ -64,6 +64,7 @@ export const raceRefusals: WordsOf<RaceReasons> = {
   'wrong-row': ({ name, field }) => at(name, rowFaults[field]),
   'wrong-laps': rowFaults.laps,
   'nothing-to-release': 'Velg hva som skal følge kilden igjen.',
+  'nothing-waits': 'Ingenting venter på deg her lenger. Last siden på nytt.',
   'starts-agree': 'Kildene er ikke lenger uenige om starten. Last siden på nytt.',
   'no-such-flag': 'Flagget er allerede fjernet.',
   'no-such-proposal': 'Et av forslagene finnes ikke lenger. Last siden på nytt.',

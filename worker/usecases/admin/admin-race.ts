@@ -1,7 +1,9 @@
+import { heldStartsOf } from '#db/queries/held-starts.ts'
 import { refusedImportsOfRace } from '#db/queries/importing.ts'
 import type { StartValue } from '#game/changes/entries.ts'
 import { isChoosable } from '#game/changes/race-start.ts'
 import { raceAt, type Season, startAt } from '#game/changes/season.ts'
+import { isWaiting } from '#game/imports/held-starts.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { type AdminSeason, readAdminSeason } from './seasons.ts'
@@ -26,13 +28,13 @@ export async function readAdminRace(app: AppContext, year: number, id: number) {
   return { season, ...raceIn(season, id) }
 }
 
-/** Same, with the reasons why imports of the race were refused. */
+/** Same, with the reasons why imports of the race were refused, and the starts that wait. */
 export async function readAdminRaceAndImports(app: AppContext, year: number, id: number) {
-  const [found, [refused]] = await Promise.all([
+  const [found, [refused, held]] = await Promise.all([
     readAdminRace(app, year, id),
-    app.read(refusedImportsOfRace(app.db, id)),
+    app.read(refusedImportsOfRace(app.db, id), heldStartsOf(app.db, id)),
   ])
-  return { ...found, refused }
+  return { ...found, refused, held: held.filter((one) => isWaiting(found.season, one)) }
 }
 
 /** The race on the delete page. `name` is null after deletion. Refuses an unknown race with not-found. */

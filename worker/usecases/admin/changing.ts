@@ -5,7 +5,7 @@ import { type GuessMove, guessMove } from '#game/changes/cutoffs.ts'
 import { diff } from '#game/changes/diff.ts'
 import type { Effect } from '#game/changes/effects.ts'
 import { canonical, type Entry, type EntryChange, type LoggedChange } from '#game/changes/entries.ts'
-import { changeFault, needsReason } from '#game/changes/faults.ts'
+import { changeFault, needReason } from '#game/changes/faults.ts'
 import { publicChanges } from '#game/changes/public-changes.ts'
 import { apply, type Season } from '#game/changes/season.ts'
 import { isLarge } from '#game/large-field.ts'
@@ -15,7 +15,7 @@ import { Refusal, refuseFields } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { type Waker, wakeChanged } from '#worker/usecases/live/waking.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
-import { effectsIn, guessesMovedIn, isOpenIn } from './foreseeing.ts'
+import { effectsIn, guessesMovedIn, isOpenIn, shownAgain } from './foreseeing.ts'
 
 /** The part of the context that a change needs. */
 type Portal = Pick<AppContext, 'db' | 'read' | 'now' | 'cache' | 'viewer'> & Waker
@@ -34,6 +34,8 @@ export type Plan = {
   guesses: { user: string; username: string; race: number | null; category: Category; move: GuessMove }[]
   /** The questions that are turned on or off, with how many guesses start or stop counting. */
   turned: { category: Category; isAsked: boolean; guesses: number }[]
+  /** The questions that open again although others' guesses on them have been shown. */
+  shown: Category[]
   /** The change and its reason appear in the public log. */
   isPublic: boolean
   needsReason: boolean
@@ -67,8 +69,9 @@ export async function planChange(app: Portal, year: number, request: ChangeReque
       const guesses = moved.filter((guess) => guess.category === category).length
       return { category, isAsked: after !== null, guesses }
     }),
+    shown: await shownAgain(app, change),
     isPublic: season.season !== null && publicChanges(changes).length > 0,
-    needsReason: changes.some((change) => needsReason(change, season, app.now)),
+    needsReason: needReason(changes, season, app.now),
     names: { ...namesIn(season), ...namesIn(after) },
     seen: await fingerprint(changes),
   }
@@ -99,7 +102,7 @@ export async function applyChange(
     if (seen !== null && (await fingerprint(changes)) !== seen) {
       throw new Refusal('conflict', 'changed-since-preview')
     }
-    if (reason === null && changes.some((change) => needsReason(change, season, app.now))) {
+    if (reason === null && needReason(changes, season, app.now)) {
       throw refuseFields({ reason: 'reason-missing' })
     }
     made = changes
@@ -158,6 +161,7 @@ export const planWithoutSeason = async (change: EntryChange, names: Plan['names'
   withoutEffects: null,
   guesses: [],
   turned: [],
+  shown: [],
   isPublic: false,
   needsReason: false,
   names,

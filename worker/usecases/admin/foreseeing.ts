@@ -1,14 +1,16 @@
 import { guessesMovedBy } from '#db/queries/counting-guesses.ts'
 import { fieldAtStep } from '#db/queries/scores.ts'
 import { raceGuessesOn, seasonGuessesIn } from '#db/queries/season.ts'
+import { shownTimes } from '#db/queries/shown-windows.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { decodeGuess, isRaceGuess } from '#game/answers.ts'
-import { seasonCategories } from '#game/category.ts'
-import { type MovedGuess, movedCutoffs } from '#game/changes/cutoffs.ts'
+import { type Category, seasonCategories } from '#game/category.ts'
+import { cutoffMoves, type MovedGuess, movedCutoffs } from '#game/changes/cutoffs.ts'
 import { affectedGuesses, type Effect, effectsOf, type GuessesFelt, gainsOf } from '#game/changes/effects.ts'
 import type { Season } from '#game/changes/season.ts'
 import type { FieldLine } from '#game/leaderboard.ts'
 import { noScore } from '#game/score.ts'
+import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { scoreByTodaysRules } from '#worker/usecases/seasons/scoring.ts'
 import type { Scorebook } from '#worker/usecases/seasons/scoring-in-slices.ts'
@@ -20,6 +22,20 @@ type Change = { before: Season; after: Season }
 export async function guessesMovedIn({ db }: Pick<AppContext, 'db'>, { before, after }: Change) {
   if (before.season === null) return []
   return (await Promise.all(movedCutoffs(before, after).map((moved) => guessesMovedBy(db, moved)))).flat()
+}
+
+/** The questions that the change opens again, though others' guesses on them have been shown. */
+export async function shownAgain(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { before, after }: Change,
+): Promise<Category[]> {
+  const opened = cutoffMoves(before, after).filter(({ to }) => to !== null && to > now)
+  if (before.season === null || opened.length === 0) return []
+  const races = [...new Set(opened.map(({ window }) => window.race))]
+  const shown = (await Promise.all(races.map((race) => shownTimes(db, before.year, race)))).flat()
+  const isShown = ({ race, deadline }: WindowId) =>
+    shown.some((one) => one.race === race && one.deadline === deadline)
+  return [...new Set(opened.flatMap(({ question, window }) => (isShown(window) ? question : [])))]
 }
 
 /** Whether the season is open before or after the change. `now` in milliseconds. */

@@ -2,6 +2,7 @@ import { encodeAnswer, type Guess, type GuessIn, isRaceGuess } from '#game/answe
 import { type Category, type RaceCategory, raceQuestionOf } from '#game/category.ts'
 import { type FlagCounts, flagFields, flagTypes } from '#game/flags.ts'
 import { flagGuess, rankingFault } from '#game/guesses.ts'
+import { isAfterShown } from '#game/shown-guesses.ts'
 import type { Receipt, Verdict } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -9,7 +10,7 @@ import type { Reason } from '#worker/reasons.ts'
 import { reasonOf } from '#worker/schema-reasons.ts'
 import { newGuessSalt } from '#worker/secrets.ts'
 import { readAsPlayer, requirePlayer } from '#worker/usecases/account/access.ts'
-import { type GuessReceipt, noteSigner, receiptOf } from './receipts.ts'
+import { noteSigner, receiptOf, type SaveReceipt } from './receipts.ts'
 import { type GuessTarget, readAllTargets, readTarget } from './targets.ts'
 
 /** `of` is the year or race of the form, so that an old form never saves on a newer race. */
@@ -34,7 +35,7 @@ export async function readGuess<C extends Category>(
  * submission id belongs to another guess), too-many and busy (outcome unknown: retry with the same id). A
  * save after the cutoff also goes to the window, because it may be a retry of one in time.
  */
-export async function placeGuess(app: AppContext, guess: PlacedGuess): Promise<GuessReceipt> {
+export async function placeGuess(app: AppContext, guess: PlacedGuess): Promise<SaveReceipt> {
   const { category, of } = guess
   const signer = await app.signer()
   const [found] = await Promise.all([
@@ -51,7 +52,9 @@ export async function placeGuess(app: AppContext, guess: PlacedGuess): Promise<G
   const submission = { ...sent, submission: guess.submission, salt: newGuessSalt() }
   const verdict = await app.windows.submit(target.window, submission)
   // The stored guess is what was sent, with the time, place and salt of the first try.
-  return receiptOf({ ...sent, ...target.window, ...acceptedOr(verdict, target) }, signer)
+  const accepted = acceptedOr(verdict, target)
+  const receipt = await receiptOf({ ...sent, ...target.window, ...accepted }, signer)
+  return { ...receipt, afterShown: isAfterShown(accepted.storedAt, target.shownAt) }
 }
 
 function requireTarget<Target>(target: Target | null, of: number | undefined): Target {

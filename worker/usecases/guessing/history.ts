@@ -12,6 +12,8 @@ export type PastGuess = Guess & {
   race: string | null
   storedAt: number
   state: EventState
+  /** Saved when others' guesses had been shown. */
+  afterShown: boolean
   /** The control code of its receipt. */
   code: string
 }
@@ -54,6 +56,7 @@ async function readHistoryOf(
         race: event.race === null ? null : (raceNames.get(event.race) ?? `${event.race}`),
         storedAt: event.storedAt,
         state: event.state,
+        afterShown: event.afterShown,
         code: (await committed(event)).code,
       })),
     ),

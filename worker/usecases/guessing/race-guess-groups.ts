@@ -13,7 +13,7 @@ import { type Guessed, type RaceGuesses, type RightGuess, readRaceGuesses } from
 export type GuessGroup = Pick<Guessed, 'driver' | 'start' | 'finish'> & {
   guessed: number
   /** Of a large field: the viewer, and those whom a search found. */
-  guessers: Guessed['user'][]
+  guessers: (Guessed['user'] & { afterShown: boolean })[]
 }
 
 export type Question = {
@@ -46,7 +46,9 @@ export async function readRaceGuessesByDriver(
       groups: groupsByDriver(guesses).map((same) => {
         const [{ driver, start, finish }] = same
         const known = named[nth]?.guesses.filter((one) => one.driver.id === driver.id) ?? []
-        const guessers = known.map(({ user }) => user).sort((a, b) => byName(a.username, b.username))
+        const guessers = known
+          .map(({ user, afterShown }) => ({ ...user, afterShown }))
+          .sort((a, b) => byName(a.username, b.username))
         return { driver, start, finish, guessed: sameOf(same), guessers }
       }),
     })),

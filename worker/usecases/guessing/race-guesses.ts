@@ -28,6 +28,8 @@ export type Guessed = {
   start: number | null
   /** null until there is a result. place and difference are null for a driver who did not start. */
   finish: Finish | null
+  /** Saved when others' guesses had been shown. */
+  afterShown: boolean
   /** How many made this guess, if nobody is named: of a large field only drivers are listed. Else 1. */
   same: number
 }
@@ -122,7 +124,14 @@ async function readRaceGuessesNow(
   const guesses = [
     ...byUser.map((guess) => ({ ...guess, same: 1 })),
     ...counts.flatMap(({ category, counts }) =>
-      counts.map(([driver, , same]) => ({ category, driver, same, user: '', username: '' })),
+      counts.map(([driver, , same]) => ({
+        category,
+        driver,
+        same,
+        user: '',
+        username: '',
+        afterShown: false,
+      })),
     ),
   ]
 
@@ -185,11 +194,12 @@ function questionIn({ race, guesses, grid, results, competitors, tables }: Known
       isCounted: race.resultState !== null,
       guesses: guesses
         .filter((guess) => guess.category === category)
-        .map(({ user, username, driver, same }) => ({
+        .map(({ user, username, driver, same, afterShown }) => ({
           user: { id: user, username },
           driver: nameOf(driver),
           start: start.get(driver) ?? null,
           finish: isKnown ? finish(driver) : null,
+          afterShown,
           same,
         }))
         .sort(byStartThenName),

@@ -22,6 +22,9 @@ export type GuessReceipt = {
   signature: string | null
 }
 
+/** The answer to a save. `afterShown`: others' guesses had been shown. */
+export type SaveReceipt = GuessReceipt & { afterShown: boolean }
+
 export async function receiptOf(
   event: StoredEvent & { submission: string },
   signer: Signer | null,

@@ -5,6 +5,7 @@ import { sessionWindows } from '#db/queries/questions.ts'
 import { newestClosedRace, raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
 import { driversToChoose, gridOfRace } from '#db/queries/results.ts'
 import { allSeasons, yearOfRaceOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
+import { shownTimes } from '#db/queries/shown-windows.ts'
 import { type GuessIn, guessOf } from '#game/answers.ts'
 import {
   type Category,
@@ -25,6 +26,7 @@ import {
   windowToSave,
 } from '#game/guess-window.ts'
 import { inSeasonOrder } from '#game/season.ts'
+import { isAfterShown, shownAtOf } from '#game/shown-guesses.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { competitorNames, type Named } from '#worker/usecases/seasons/competitors.ts'
@@ -46,7 +48,9 @@ export type GuessTarget<C extends Category = Category> = {
   isProvisional: boolean
   /** Competitors in season order, or drivers in grid or championship order. Empty for FLAG. */
   choices: Choice[]
-  saved: (GuessIn<C> & { storedAt: number }) | null
+  /** When others' guesses were first shown (milliseconds), before an admin opened the window again. null: never. */
+  shownAt: number | null
+  saved: (GuessIn<C> & { storedAt: number; afterShown: boolean }) | null
 }
 
 /** All categories to guess on. Categories without competitors are left out. */
@@ -88,9 +92,9 @@ async function readSeasonTargets(
 ): Promise<GuessTarget[]> {
   const { read, db, now } = app
   const year = of ?? yearToGuess(now)
-  const [[seasons, competitors], [saved]] = await Promise.all([
+  const [[seasons, competitors, shown], [saved]] = await Promise.all([
     sharedBySaves(app, toSave, `season targets ${of ?? ''}`, () =>
-      read(allSeasons(db), competitorsOfSeason(db, year)),
+      read(allSeasons(db), competitorsOfSeason(db, year), shownTimes(db, year, null)),
     ),
     read(seasonGuessesOf(db, user, year)),
   ])
@@ -99,6 +103,7 @@ async function readSeasonTargets(
   const named = competitorNames(competitors)
   return seasonCategories.map((category) => {
     const guess = saved.find((row) => row.category === category)
+    const shownAt = shownAtOf(shown, category, null)
     return {
       category,
       slug: questionOf(category).slug,
@@ -116,9 +121,14 @@ async function readSeasonTargets(
           start: null,
           pitLane: false,
         })),
-      saved: guess ? { ...guessOf(category, guess.answer), storedAt: guess.storedAt } : null,
+      shownAt,
+      saved: guess ? { ...guessOf(category, guess.answer), ...savedAt(guess, shownAt) } : null,
     }
   })
+}
+
+const savedAt = ({ storedAt }: { storedAt: number }, shownAt: number | null) => {
+  return { storedAt, afterShown: isAfterShown(storedAt, shownAt) }
 }
 
 /**
@@ -142,7 +152,7 @@ export async function readRaceTargets(
   const { read, db, now } = app
   const year = yearOfRaceOrCurrent(null, of ?? null, now)
   const meant = toSave && of === undefined ? [newestClosedRace(year, now)] : []
-  const [[seasons, races, sessions, grids, competitors, table], [saved]] = await Promise.all([
+  const [[seasons, races, sessions, grids, competitors, table, shown], [saved]] = await Promise.all([
     sharedBySaves(app, toSave, `race targets ${of ?? ''}`, () =>
       read(
         allSeasons(db),
@@ -151,6 +161,7 @@ export async function readRaceTargets(
         gridOfRace(db, of ?? raceIdToGuess(year, now), ...meant),
         competitorsOfSeason(db, year),
         driversToChoose(db, year),
+        shownTimes(db, year, of ?? raceIdToGuess(year, now)),
       ),
     ),
     read(ownRaceGuesses(db, user, year, ...(of === undefined ? meant : [of]))),
@@ -188,6 +199,7 @@ export async function readRaceTargets(
     if (!window || race === undefined) return []
     const { slug, deadline, choices } = raceQuestionOf(category)
     const guess = saved.find((row) => row.race === race.id && row.category === category)
+    const shownAt = shownAtOf(shown, category, race.id)
     return {
       category,
       slug,
@@ -198,7 +210,8 @@ export async function readRaceTargets(
       now,
       isProvisional: choices === 'grid' && race.gridState === 'QUALIFYING',
       choices: choices === 'grid' ? onGrid(race.id) : inSeason(),
-      saved: guess ? { category, answer: guess.driver, storedAt: guess.storedAt } : null,
+      shownAt,
+      saved: guess ? { category, answer: guess.driver, ...savedAt(guess, shownAt) } : null,
     }
   })
 }

@@ -1,6 +1,8 @@
 import { writeBatch } from '#db/client.ts'
+import { guessedWindows, noteHeldStarts } from '#db/queries/held-starts.ts'
 import { noteSeasonCheck } from '#db/queries/jobs.ts'
 import { readSeason } from '#db/queries/season.ts'
+import { cutoffMoves } from '#game/changes/cutoffs.ts'
 import {
   type ChangeOf,
   type Entry,
@@ -13,9 +15,10 @@ import {
 } from '#game/changes/entries.ts'
 import { withPlaces } from '#game/changes/public-changes.ts'
 import { isDisputed, startOfValue } from '#game/changes/race-start.ts'
-import { deletedRaces, newRaceId, type Race, type Season } from '#game/changes/season.ts'
+import { apply, deletedRaces, newRaceId, type Race, type Season } from '#game/changes/season.ts'
 import { type CalendarPlan, calendarPlan } from '#game/imports/calendar.ts'
 import type { PublishedRace } from '#game/imports/calendar-races.ts'
+import { type ClosedStarts, closedStarts, type HeldStart } from '#game/imports/held-starts.ts'
 import type { ImportReason } from '#game/imports/import-reasons.ts'
 import { plannedStarts, type RaceNow } from '#game/imports/second-opinion.ts'
 import { inSeasonOrder } from '#game/season.ts'
@@ -39,14 +42,26 @@ export async function importCalendar(app: Importer, year: number): Promise<Impor
     starts: starts.kind === 'found' ? starts.value : [],
   }
   let plan: CalendarPlan | null = null
-  const result = await request(app, await readSeason(app.db, year), (season) => {
-    plan = published.calendar && planOf(season, published.calendar, app.now)
-    return translate(season, plan, published.starts, app.now)
+  let heldOfOpenF1: HeldStart[] = []
+  const result = await request(app, await readSeason(app.db, year), async (season) => {
+    // Read after the season: a seal in between changes its version, so the request starts again.
+    const closed = closedStarts(season, await guessedWindows(app.db, year), app.now)
+    plan = published.calendar && planOf(season, published.calendar, closed)
+    const wanted = translate(season, plan, published.starts, closed)
+    heldOfOpenF1 = wanted.held
+    return wanted
   })
+  if (starts.kind === 'found') {
+    await writeBatch(app.db, noteHeldStarts(year, 'OPENF1', heldOfOpenF1, app.now))
+  }
   if (answer instanceof FeedFault) throw answer
   if (answer.kind === 'not-yet') return answer
   const waiting = plan === null ? [] : waitingIn(plan)
-  await writeBatch(app.db, [noteSeasonCheck(year, 'CALENDAR', app.now, waiting)])
+  const held = plan === null ? [] : heldIn(plan)
+  await writeBatch(app.db, [
+    noteSeasonCheck(year, 'CALENDAR', app.now, waiting),
+    ...(held === null ? [] : noteHeldStarts(year, 'JOLPICA', held, app.now)),
+  ])
   const [refusal] = waiting
   return refusal?.code === 'calendar' ? { kind: 'refused', reason: refusal } : result
 }
@@ -60,23 +75,24 @@ function onlyFault(error: unknown): FeedFault {
 type Published = { calendar: PublishedRace[] | null; starts: readonly { startsAt: number }[] }
 
 // A deleted race takes part, so that the source does not add it as a new race.
-const planOf = (season: Season, calendar: PublishedRace[], now: number) =>
-  calendarPlan([...season.races, ...deletedRaces(season)], calendar, { year: season.year, now })
+const planOf = (season: Season, calendar: PublishedRace[], closed: ClosedStarts) =>
+  calendarPlan([...season.races, ...deletedRaces(season)], calendar, { year: season.year, closed })
+
+/** The starts that wait; null: a refused calendar says nothing about them. */
+const heldIn = (plan: CalendarPlan) => (plan.kind === 'refused' ? null : plan.held)
 
 /** What an admin must decide about a calendar. */
 function waitingIn(plan: CalendarPlan): ImportReason[] {
   if (plan.kind === 'refused') return [{ code: 'calendar', fault: plan.fault }]
-  const of = (code: 'start-held' | 'dropped', races: readonly Race[]): ImportReason[] =>
-    races.length > 0 ? [{ code, races: races.map(({ name }) => name) }] : []
-  return [...of('start-held', plan.held), ...of('dropped', plan.dropped)]
+  return plan.dropped.length > 0 ? [{ code: 'dropped', races: plan.dropped.map(({ name }) => name) }] : []
 }
 
 function translate(
   season: Season,
   plan: CalendarPlan | null,
   published: Published['starts'],
-  now: number,
-): SourceRequest {
+  closed: ClosedStarts,
+): SourceRequest & { held: HeldStart[] } {
   const planned = plan?.kind === 'planned' ? plan.races : []
   let added = 0
   const races = planned.map(({ before, after }): RaceNow => {
@@ -85,18 +101,19 @@ function translate(
   const touched = new Set(races.map(({ after }) => after.id))
   const rest = season.races.filter(({ id }) => !touched.has(id))
   const all = [...rest.map((race) => ({ before: race, after: race })), ...races]
-  const starts = plannedStarts(season.year, all, published, now)
+  const { starts, held } = plannedStarts(season.year, all, published, closed)
   const publicStarts = new Set(starts.flatMap(({ entry, isPublic }) => (isPublic ? entry.race : [])))
   const order = inSeasonOrder(all.map(({ after }) => after)).map(({ id }) => id)
   return {
     kind: 'wanted',
+    held,
     entries: [
       ...races.flatMap(({ after }) => entriesOf(season.year, after)),
       { kind: 'order', year: season.year, value: order },
       ...starts.map(({ entry }) => entry),
     ],
     // The first calendar of a season is not shown as a change.
-    shown: (changes) => (season.races.length === 0 ? [] : shownOf(changes, publicStarts)),
+    shown: (changes) => (season.races.length === 0 ? [] : shownOf(season, changes, publicStarts, closed)),
     code: whyOf,
   }
 }
@@ -106,9 +123,17 @@ const entriesOf = (year: number, race: Race): Entry[] => [
   { kind: 'listing', year, race: race.id, value: listingValue(race) },
 ]
 
-/** New session times stay out of the public log; a sprint that is added or removed does not. */
-function shownOf(changes: readonly EntryChange[], publicStarts: ReadonlySet<number>): LoggedChange[] {
-  const races = changes.filter((change) => change.kind === 'race').filter(isShown)
+/** New session times stay out of the public log, unless they move the cutoff of guesses that have been shown. */
+function shownOf(
+  season: Season,
+  changes: readonly EntryChange[],
+  publicStarts: ReadonlySet<number>,
+  closed: ClosedStarts,
+): LoggedChange[] {
+  const moved = cutoffMoves(season, apply(season, changes)).flatMap(({ window }) => window.race ?? [])
+  const races = changes
+    .filter((change) => change.kind === 'race')
+    .filter((change) => isShown(change) || (closed.has(change.race) && moved.includes(change.race)))
   const places = withPlaces(changes).filter((change) => 'kind' in change && change.kind === 'place')
   const starts = changes.filter((change) => change.kind === 'start' && publicStarts.has(change.race))
   return [...races, ...places, ...starts]

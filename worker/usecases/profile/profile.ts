@@ -28,6 +28,8 @@ export type Profile = {
   takesPart: boolean
   year: number
   years: number[]
+  /** The questions on the season whose guess was saved when others' guesses had been shown. */
+  afterShown: Category[]
   /** The questions of the season. */
   asked: readonly Category[]
   /** The race that the profile shows, or null before the first result. */
@@ -100,6 +102,7 @@ export function profileOf({ at, guesser, now, own, guesses, steps, receipt }: Gu
     year: at.season.year,
     years: at.years,
     asked: at.asked,
+    afterShown: guesser.season.flatMap(({ category, afterShown }) => (afterShown ? category : [])),
     race: race ? nameOf(race) : null,
     completed: completed.map(nameOf),
     points: perCategory(({ after }) => after),

@@ -23,6 +23,8 @@ export type RaceRow = Omit<RaceLine, 'race' | 'driver'> & {
   pitLane: boolean
   /** The race has a result. */
   completed: boolean
+  /** Saved when others' guesses had been shown. */
+  afterShown: boolean
   /** null if the driver is not in the result. */
   status: ResultStatus | null
   same: Same
@@ -72,6 +74,7 @@ export function rowsOf(at: SeasonAt, guesser: Guesser, { parts }: Receipt, now: 
             pitLane: guess?.pitLane ?? false,
             completed: race.resultState !== null,
             status: guess?.status ?? null,
+            afterShown: guess?.afterShown ?? false,
             same:
               driver !== null && isPublic(category, id)
                 ? companyIn(at.guessCounts, { category, item: driver, race: id })

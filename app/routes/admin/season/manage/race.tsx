@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { HeldFields } from '#app/components/admin/held-fields.tsx'
 import { ImportRace } from '#app/components/admin/import-race.tsx'
 import { LiveChoiceFields } from '#app/components/admin/live-choice-fields.tsx'
 import { ReleaseFields } from '#app/components/admin/release-fields.tsx'
@@ -23,7 +24,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const year = fromPath.year(params.year)
     const id = fromPath.raceId(params.race)
-    const [{ season, value, row, refused }, live] = await Promise.all([
+    const [{ season, value, row, refused, held }, live] = await Promise.all([
       readAdminRaceAndImports(app, year, id),
       readLiveChoices(app, id),
     ])
@@ -34,7 +35,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
       position: row.position,
       startsAt: row.startsAt,
       cutoff: row.cutoff,
-      choice: startChoiceIn(season, row.id),
+      choice: held.some(({ session }) => session === 'RACE') ? null : startChoiceIn(season, row.id),
+      held,
+      sessions: value.sessions,
       hasSprint: value.sessions.SPRINT !== undefined,
       resultState: row.resultState,
       manual: manualParts(season, row.id),
@@ -62,6 +65,15 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
         {resultState && <StateChip state={resultState} />}
       </PageHeading>
       <div className="stack">
+        {(race.held.length > 0 || about === 'held') && (
+          <section className="card stack-small" aria-labelledby="held">
+            <h2 id="held">{raceAdminWords.heldTitle}</h2>
+            <ChangeForm outcome={about === 'held' ? actionData : undefined} review={false}>
+              {actionData?.plan && <input type="hidden" name="choice" value={typed.get('choice')} />}
+              <HeldFields held={race.held} sessions={race.sessions} />
+            </ChangeForm>
+          </section>
+        )}
         {race.choice && (
           <section className="card stack-small" aria-labelledby="starts">
             <h2 id="starts">{raceAdminWords.startsDisagree}</h2>

@@ -1,0 +1,26 @@
+import { type Category, questionOf } from './category.ts'
+import type { Deadline } from './questions/question.ts'
+
+/** A seal of a window, which shows its guesses to everyone. `size`: its leaves. `sealedAt` is in milliseconds. */
+export type ShowingSeal = { size: number; sealedAt: number }
+
+/** When the guesses of a window were first shown: its first seal with leaves. The query `shownTimes` has the same. */
+export const firstShown = (seals: readonly ShowingSeal[]): number | null => {
+  const times = seals.filter(({ size }) => size > 0).map(({ sealedAt }) => sealedAt)
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/** Windows by the time when their guesses were first shown. A window that is missing was never shown. */
+export type ShownTimes = readonly { race: number | null; deadline: Deadline; shownAt: number }[]
+
+/** When the guesses on a question were first shown; null: never. */
+export const shownAtOf = (times: ShownTimes, category: Category, race: number | null): number | null =>
+  times.find((one) => one.race === race && one.deadline === questionOf(category).deadline)?.shownAt ?? null
+
+/**
+ * Whether a guess was saved when others' guesses had been shown, which is only possible after an admin has opened the
+ * window again. Both instants are the database's, in milliseconds.
+ * `isAfterShown` in db/queries/shown-windows.ts says the same in SQL.
+ */
+export const isAfterShown = (storedAt: number, shownAt: number | null): boolean =>
+  shownAt !== null && storedAt >= shownAt
