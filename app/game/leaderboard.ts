@@ -52,7 +52,7 @@ export function leaderboardOf(ordered: readonly Progress[]): LeaderboardEntry[] 
   })
 }
 
-/** "Best i løpet": the lines with most points at the latest step, if anyone earned any. Several may share it. */
+/** The lines with most points at the latest step, if anyone earned any. Several may share it. */
 export const roundWinners = <Line extends { latest: number }>(lines: readonly Line[]): Line[] =>
   highest(lines, ({ latest }) => latest)
 

@@ -47,7 +47,7 @@ export function illegible(): string[] {
     const line = ancestors(element)
     if (isHidden(line)) continue
     const { fontSize } = getComputedStyle(element)
-    // A drawing is scaled, and its signs stand beside words.
+    // A drawing is scaled.
     const isDrawn = element instanceof SVGElement
     if (!isDrawn && Number.parseFloat(fontSize) < 11) say(`only ${fontSize}`, { text, element })
     const range = document.createRange()

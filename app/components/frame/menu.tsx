@@ -21,12 +21,7 @@ export function Menu({ status, archiveUrl, waiting }: Props) {
   return (
     <nav ref={menu} id={menuId} popover="auto" className="menu" aria-label="Hovedmeny">
       <ul>
-        {status.isLive && (
-          <MenuLink to="/live">
-            <span className="live-dot" />
-            Direkte
-          </MenuLink>
-        )}
+        {status.isLive && <MenuLink to="/live">Direkte</MenuLink>}
         {status.isAbleToGuess && <MenuLink to="/guess">Tipp</MenuLink>}
         {status.isRaceGuess && <MenuLink to="/race-guess">Tippet på løp</MenuLink>}
         <MenuLink to="/user/compare" on="narrow">

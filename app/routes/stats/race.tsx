@@ -64,15 +64,17 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
         eyebrow={`${round} · ${race.year}`}
         lead={`${placeOf(race)} · ${dateTime(race.startsAt)}`}
       >
-        {race.isLive && (
-          <Link className="button" to="/live">
-            Følg løpet direkte
-          </Link>
-        )}
         {race.isClosed && (
-          <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
-            Tippet på løpet
-          </Link>
+          <div className="form-row">
+            {race.isLive && (
+              <Link className="button" to="/live">
+                Følg løpet direkte
+              </Link>
+            )}
+            <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
+              Tippet på løpet
+            </Link>
+          </div>
         )}
       </PageHeading>
       <div className="stack">
