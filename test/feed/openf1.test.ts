@@ -62,6 +62,19 @@ describe('OpenF1', () => {
     expect(await answering([]).raceControl(1)).toEqual({ kind: 'not-yet', why: 'empty' })
   })
 
+  it('leaves out race control of another session', async () => {
+    const row = {
+      date: '2025-03-16T04:00:00+00:00',
+      category: 'Other',
+      flag: null,
+      scope: null,
+      sector: null,
+    }
+    const said = (message: string, session_key: number) => ({ ...row, message, session_key, lap_number: 1 })
+    const answer = await answering([said('OURS', 7), said('OF THE SPRINT', 6)]).raceControl(7)
+    expect(answer).toMatchObject({ kind: 'found', value: [{ message: 'OURS' }] })
+  })
+
   it('sorts race control messages by time', async () => {
     const sentMessage = (date: string, message: string) => ({
       date,

@@ -124,8 +124,12 @@ describe('race control messages', () => {
   })
 
   it('of another session in the same answer are left out', async () => {
-    const dayBefore = aRace.map(([seconds, ...rest]) => [seconds - 86_400, ...rest] as (typeof aRace)[number])
-    setRaceControl(1, 'RACE', [...dayBefore, [-80_000, 'CHEQUERED FLAG', 19], ...aRace])
+    setRaceControl(1, 'RACE', [
+      [-86_400, 'SESSION STARTED', 1],
+      [-86_000, 'SAFETY CAR DEPLOYED', 5],
+      [-80_000, 'CHEQUERED FLAG', 19],
+      ...aRace,
+    ])
     await read(australia)
     expect((await proposals(australia)).map(({ type, lap }) => `${type} ${lap}`)).toEqual([
       'YELLOW 1',
