@@ -100,12 +100,12 @@ export function createServer(pages: Pages, { cache, copies, clock = Date.now }: 
 /** A page without a form has no POST either, as the router says. */
 const pageMethods = ['GET', 'HEAD', 'POST']
 
-/** The router compares the origin of a form by itself, and knows no signed address. */
+/** The router compares the origin of a form by itself, and knows no signed address, which needs no body. */
 function accepted(request: Request): Request {
   if (!isSignedAddress(new URL(request.url).pathname)) return request
   const headers = new Headers(request.headers)
   headers.delete('Origin')
-  return new Request(request, { headers })
+  return new Request(request.url, { method: request.method, headers })
 }
 
 /** Reads the visitor's session and sends its cookies with the answer. */
