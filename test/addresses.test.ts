@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contentParameters, freeParameters, sharedAddress } from '#worker/shared-address.ts'
+import { contentParameters, freeParameters, sharedAddress } from '#worker/page-address.ts'
 import { networkOf } from '#worker/visitor.ts'
 
 describe('the network of an address', () => {

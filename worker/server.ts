@@ -12,10 +12,10 @@ import { mayChangeSeason } from './changing-method.ts'
 import { appContext, createAppContext, nonceContext } from './context.ts'
 import { checkFaultPage, settingsFaultPage } from './fault-page.ts'
 import { securityHeaders } from './headers.ts'
+import { sharedAddress } from './page-address.ts'
 import type { PageCopies } from './page-copies.ts'
 import { isSignedAddress, requireSameOrigin } from './same-origin.ts'
 import { SettingsFault } from './settings.ts'
-import { sharedAddress } from './shared-address.ts'
 import type { ShortCache } from './short-cache.ts'
 import { readWindows } from './usecases/guessing/open-windows.ts'
 import { databaseCheck } from './usecases/setup/checks.ts'
@@ -100,12 +100,12 @@ export function createServer(pages: Pages, { cache, copies, clock = Date.now }: 
 /** A page without a form has no POST either, as the router says. */
 const pageMethods = ['GET', 'HEAD', 'POST']
 
-/** The router compares the origin of a form by itself, and knows no signed address. */
+/** The router compares the origin of a form by itself, and knows no signed address, which needs no body. */
 function accepted(request: Request): Request {
   if (!isSignedAddress(new URL(request.url).pathname)) return request
   const headers = new Headers(request.headers)
   headers.delete('Origin')
-  return new Request(request, { headers })
+  return new Request(request.url, { method: request.method, headers })
 }
 
 /** Reads the visitor's session and sends its cookies with the answer. */

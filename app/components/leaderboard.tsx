@@ -48,9 +48,8 @@ export function Leaderboard({
   const total = paged?.total ?? entries.length
   const isLong = total > longLeaderboard
   const view = useView()
-  const all = entries.map((_, index) => index)
   const isExcerpt = isLong && (paged ? !isList : !view.isWhole)
-  const shown = isExcerpt && !paged ? excerptOf(total, me) : all
+  const shown = isExcerpt && !paged ? excerptOf(total, me) : [...entries.keys()]
   // Places count from 0 here. Without one, a line comes after all others.
   const placeOf = (index: number) => (paged ? (paged.places[index] ?? total) - 1 : index)
   const rankAt = (place: number) => (paged ? place + 1 : entries[place]!.rank)

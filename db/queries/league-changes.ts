@@ -229,7 +229,6 @@ export const setPublic = (session: SessionUser, id: string, isPublic: boolean, n
   ]
 }
 
-/** Until the race that counts first begins. */
 export const moveStart = (session: SessionUser, id: string, race: number | null, now: number): SQL[] => [
   byOwner(
     session,
