@@ -368,7 +368,7 @@ export const seals = sqliteTable(
   },
   (t) => [
     uniqueIndex('race_seals').on(t.race, t.deadline, t.cutoff).where(sql`${t.race} is not null`),
-    index('seals_by_window').on(t.year, t.race, t.deadline, t.sealedAt),
+    index('seals_by_window').on(t.race, t.deadline, t.sealedAt),
     uniqueIndex('season_seals').on(t.year, t.cutoff).where(sql`${t.race} is null`),
   ],
 )

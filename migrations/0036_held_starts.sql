@@ -10,4 +10,4 @@ CREATE TABLE held_starts (
 ) STRICT, WITHOUT ROWID;
 
 -- Finds the first seal of a window, and whether there is one from before an instant.
-CREATE INDEX seals_by_window ON seals (year, race, deadline, sealed_at);
+CREATE INDEX seals_by_window ON seals (race, deadline, sealed_at);
