@@ -8,7 +8,18 @@ import { isAfterShown } from './shown-windows.ts'
 type Year = number | SQL<number>
 type Race = number | SQL<number>
 
-const onRace = { race: raceGuesses.race, category: raceGuesses.category, storedAt: raceGuesses.storedAt }
+const onRace = {
+  year: null,
+  race: sql`race_guesses.race`,
+  category: sql`race_guesses.category`,
+  storedAt: sql`race_guesses.stored_at`,
+}
+const onSeason = {
+  year: sql`season_guesses.year`,
+  race: sql`null`,
+  category: sql`season_guesses.category`,
+  storedAt: sql`season_guesses.stored_at`,
+}
 
 /** The guesses of all or some (a query for their ids) on a race, of the questions that are closed and sealed. */
 export const guessesOfRace = (db: Database, race: Race, now: number, some?: SQL) =>
@@ -18,7 +29,7 @@ export const guessesOfRace = (db: Database, race: Race, now: number, some?: SQL)
       user: raceGuesses.user,
       username: sql<string>`coalesce(${users.username}, '')`,
       driver: raceGuesses.driver,
-      afterShown: isAfterShown({ ...onRace, year: sql`(select year from races where id = ${race})` }),
+      afterShown: isAfterShown(onRace),
     })
     .from(raceGuesses)
     .innerJoin(users, eq(users.id, raceGuesses.user))
@@ -36,7 +47,7 @@ export const seasonGuessesOf = (db: Database, user: string, year: Year) =>
   db
     .select({
       ...getTableColumns(seasonGuesses),
-      afterShown: isAfterShown({ ...getTableColumns(seasonGuesses), race: null }),
+      afterShown: isAfterShown(onSeason),
     })
     .from(seasonGuesses)
     .where(
@@ -54,7 +65,7 @@ export const raceGuessesOf = (db: Database, user: string, year: Year) =>
       race: raceGuesses.race,
       category: raceGuesses.category,
       driver: raceGuesses.driver,
-      afterShown: isAfterShown({ ...onRace, year: sql`${year}` }),
+      afterShown: isAfterShown(onRace),
       // Aliases, because a batch returns rows by column name.
       startPos: sql<number | null>`${startingGrids.position}`.as('start_pos'),
       pitLane: startingGrids.pitLane,

@@ -26,10 +26,17 @@ export const ownRaceGuesses = (
       ),
     )
 
+const event = {
+  year: sql`guess_events.year`,
+  race: sql`guess_events.race`,
+  category: sql`guess_events.category`,
+  storedAt: sql`guess_events.stored_at`,
+}
+
 /** All accepted saves of a user in a season, newest first. */
 export const ownGuessEvents = (db: Database, user: string, year: number | SQL<number>) =>
   db
-    .select({ ...getTableColumns(guessEvents), state: eventState, afterShown: isAfterShown(guessEvents) })
+    .select({ ...getTableColumns(guessEvents), state: eventState, afterShown: isAfterShown(event) })
     .from(guessEvents)
     .where(and(eq(guessEvents.user, user), eq(guessEvents.year, year)))
     .orderBy(desc(guessEvents.storedAt), desc(guessEvents.sequence))

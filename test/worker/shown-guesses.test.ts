@@ -21,6 +21,9 @@ afterEach(() => withoutSeals(db))
 
 it('a guess that is saved after others’ guesses were shown is marked, wherever it is', async () => {
   await aSeasonUnderWay(db)
+  // Another race has been shown, which marks nothing here.
+  await aRace(db, { year, position: 7, startsAt: Date.now() - 30 * minutes })
+  await markSealed(db, 2, Date.now())
   const race = await aRaceToGuess(db)
   const [early, late] = [await aGuesser(db, 'Tidlig Ute'), await aGuesser(db, 'Sent Ute')]
   const before = await early.save('first', { driver: 'nor' })
@@ -103,7 +106,12 @@ it('the database and the game agree on when guesses were shown, and which ones c
         )
         for (const { race, category, storedAt } of guesses) {
           const [row] = await db.all<{ after_shown: 0 | 1 }>(
-            sql`select ${afterShownInSql({ year, race, category: sql`${category}`, storedAt }).sql} as after_shown`,
+            sql`select ${
+              afterShownInSql({
+                ...{ year: sql`${year}`, race: sql`${race}` },
+                ...{ category: sql`${category}`, storedAt: sql`${storedAt}` },
+              }).sql
+            } as after_shown`,
           )
           expect(row!.after_shown === 1).toBe(isAfterShown(storedAt, shownAtOf(found, category, race)))
         }
