@@ -4,7 +4,7 @@ import { Icon } from './icons.tsx'
 import { loginFrom, menuId } from './menu.tsx'
 
 /** Shortcuts at the bottom of the screen on phones. A race that runs takes the place of the guesses, unless any is open. */
-export function BottomBar({ isLoggedIn, isAbleToGuess, isLive }: HeaderStatus) {
+export function BottomBar({ isLoggedIn, isAbleToGuess, isLive }: Partial<HeaderStatus>) {
   const own = (path: string) => (isLoggedIn ? path : loginFrom(path, ''))
   return (
     <nav className="bottom-bar" aria-label="Snarveier">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { usePolling } from '#app/components/polling.ts'
 import type { Frame } from '#worker/usecases/site/frame.ts'
@@ -9,14 +9,8 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-const unknownStatus: HeaderStatus = {
-  isAbleToGuess: false,
-  isRaceGuess: false,
-  isLive: false,
-  isLoggedIn: false,
-  isAdmin: false,
-  isAbleToFlag: false,
-}
+/** No flag is set. */
+const unknownStatus: Partial<HeaderStatus> = {}
 
 /** The frame around every page and error page. `frame` is undefined if its loader failed. */
 export function SiteFrame({ frame, children }: { frame: Frame | undefined; children: React.ReactNode }) {
@@ -45,7 +39,7 @@ export function SiteFrame({ frame, children }: { frame: Frame | undefined; child
 }
 
 /** The newer of the loaded status and the polled one. */
-function useHeaderStatus(loaded: HeaderStatus, tag: string | null): HeaderStatus {
+function useHeaderStatus(loaded: Partial<HeaderStatus>, tag: string | null): Partial<HeaderStatus> {
   const [newest, setNewest] = useState({ loaded, status: loaded })
   const take = (polled: HeaderStatus) => setNewest({ loaded, status: polled })
   usePolling('/api/public/header', 10_000, tag, take, 'season')
@@ -55,15 +49,14 @@ function useHeaderStatus(loaded: HeaderStatus, tag: string | null): HeaderStatus
 /** Acts like a page load after navigation: moves the focus to the content and announces the title. */
 function useArrival(main: React.RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation()
-  const [arrival, setArrival] = useState({ pathname, title: '' })
-  useEffect(() => {
-    if (arrival.pathname === pathname) return
-    main.current?.focus({ preventScroll: true })
-    setArrival({ pathname, title: document.title })
-  }, [main, pathname, arrival.pathname])
-  // Another view of the same page may lack the link that was pressed.
-  useAfterNavigation(
-    () => document.activeElement === document.body && main.current?.focus({ preventScroll: true }),
-  )
-  return arrival.title
+  const [title, setTitle] = useState('')
+  const shown = useRef(pathname)
+  useAfterNavigation(() => {
+    const isOther = shown.current !== pathname
+    // Another view of the same page may lack the link that was pressed.
+    if (isOther || document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    if (isOther) setTitle(document.title)
+    shown.current = pathname
+  })
+  return title
 }
