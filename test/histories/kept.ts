@@ -209,4 +209,9 @@ export const kept: Record<string, History> = {
     { do: 'clock', kill: null, isLate: false },
     { do: 'guess', who: 0, season: 0, what: 'POLE', seed: 3 },
   ]),
+  'a poll finds news at a replica that is behind': history([
+    { do: 'guess', who: 0, season: 0, what: 'DRIVER', seed: 3 },
+    { do: 'replica behind' },
+    { do: 'guess', who: 1, season: 0, what: 'DRIVER', seed: 4 },
+  ]),
 }
