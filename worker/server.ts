@@ -47,6 +47,7 @@ export function createServer(pages: Pages, { cache, copies, clock = Date.now }: 
     const isSettled = copies === undefined || now - copies.dropChanged(now) > replicasCatchUp
     const app = createAppContext(c.env, now, cache, isNear && isSettled ? 'nearest' : 'primary')
     c.set('app', app)
+    c.set('atPrimary', () => createAppContext(c.env, now, cache))
     const { changes } = cache
     await next()
     // A reader may seal a window, so a GET changes data too. Nobody waits for the news.

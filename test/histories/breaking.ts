@@ -114,7 +114,8 @@ async function alarm(world: World, how: Of<'alarm'>['how']) {
 const appOf = (world: World) =>
   createAppContext({ ...env, DB: world.d1 }, world.now + world.skew, new ShortCache(0))
 
-async function ring(world: World) {
+/** Does what a window's alarm does. The scheduled job does it too. */
+export async function ring(world: World) {
   const app = appOf(world)
   const jobs = await Promise.allSettled([
     scoreClosedSeasons(
@@ -171,8 +172,12 @@ async function goElsewhere(world: World, { season }: Of<'other place'>) {
   world.see('a page with a session at another place', await own.text())
 }
 
-/** The basis that the live channel sends. */
+/** A visitor's open page polls, and the live channel has its own basis. */
 export async function seeNews(world: World) {
+  const headers: Record<string, string> = world.tag === null ? {} : { 'If-None-Match': world.tag }
+  const poll = await world.visitor().fetch(`/api/public/home?year=${world.years[0]}`, { headers })
+  world.see('a poll with a tag', poll.headers.get('ETag'))
+  world.tag = poll.headers.get('ETag')
   const { data } = await readSeasonNews(appOf(world))
   world.see('the live channel', `.${data.year}.${data.version}.${data.until}.everyone`)
 }

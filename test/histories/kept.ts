@@ -223,4 +223,9 @@ export const kept: Record<string, History> = {
     { do: 'undo', by: 0, back: 0 },
     { do: 'admin held', by: 1, season: 0, choice: 'KEEP' },
   ]),
+  'a poll finds news at a replica that is behind': history([
+    { do: 'guess', who: 0, season: 0, what: 'DRIVER', seed: 3 },
+    { do: 'replica behind' },
+    { do: 'guess', who: 1, season: 0, what: 'DRIVER', seed: 4 },
+  ]),
 }

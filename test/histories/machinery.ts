@@ -1,6 +1,6 @@
 import { productClock } from '#test/support/clock.ts'
 
-// Breaks what a Worker stands on: the bindings of its database and its session store. The product runs unchanged.
+// Breaks the bindings of a Worker: its database and its session store. The product runs unchanged.
 
 export const batchFaults = ['a batch fails', 'an answer is lost', 'a batch takes 30 s'] as const
 export type BatchFault = (typeof batchFaults)[number]

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { standingsAfter } from '#db/seed/standings.ts'
+import { ring } from './breaking.ts'
 import { running } from './model.ts'
 import { day, hour, minute, type World } from './world.ts'
 
@@ -12,9 +13,26 @@ export async function nineDaysLater(world: World) {
     for (let runs = 0; runs < 3; runs++) {
       await world.waitUntil(Math.max(world.now + 9 * minute, from + moment))
       await world.runClock()
+      await ring(world)
     }
   }
+  await checkNothingIsStuck(world)
   for (const year of world.years) await checkSettled(world, year, from)
+}
+
+/** Every closed window is sealed, no run holds its lease, and no scoring is left half done. */
+async function checkNothingIsStuck(world: World) {
+  const stuck = await world.d1.batch<{ what: string }>([
+    env.DB.prepare(
+      `select 'no seal: ' || deadline || ' of ' || coalesce(race, year) as what from question_windows
+        where cutoff <= ? and not is_sealed
+          and not exists (select 1 from races where id = race and deleted = 1)`,
+    ).bind(world.now),
+    env.DB.prepare("select 'a lease: ' || name as what from leases where until > ?").bind(world.now),
+    env.DB.prepare("select 'a scoring job of ' || year as what from scoring_jobs"),
+  ])
+  for (const { what } of stuck.flatMap(({ results }) => results))
+    world.fault(`after nine days there is still ${what}`)
 }
 
 /** Old results are imported again weekly, for half a year. */

@@ -53,6 +53,8 @@ export class World {
   readonly kv = machinery.kv(bindings.SESSIONS)
   /** The faults that the next event meets. */
   readonly planned: PlannedFault[] = []
+  /** The newest tag of a visitor who polls. */
+  tag: string | null = null
   /** How wrong the clocks of the isolates are (milliseconds). */
   skew = 0
   readonly places = [new Place(), new Place()] as const

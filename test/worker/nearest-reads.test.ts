@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
+import { eq, sql } from 'drizzle-orm'
 import { createRequestHandler } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
+import { seasons } from '#db/schema.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aSeason } from '#test/support/season.ts'
@@ -88,6 +90,16 @@ describe('the nearest copy of the database', () => {
     expect(await poll()).toEqual(['primary'])
     clock.now += 61_000
     expect(await poll()).toEqual(['first-unconstrained'])
+  })
+
+  it('answers a poll only if nothing is new, because it may be older than what the browser has', async () => {
+    const visitor = new Browser(now)
+    const path = '/api/public/home?year=2025'
+    const tag = (await visitor.fetch(path)).headers.get('ETag')!
+    const headers = { 'If-None-Match': tag }
+    expect(await readsOf(visitor, path, { headers })).toEqual(['first-unconstrained'])
+    await db.update(seasons).set({ version: sql`version + 1` }).where(eq(seasons.year, 2025))
+    expect(await readsOf(visitor, path, { headers })).toEqual(['first-unconstrained', 'primary'])
   })
 
   it('keeps what it says apart from what the primary says', async () => {

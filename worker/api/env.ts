@@ -1,4 +1,12 @@
 import type { AppContext } from '#worker/context.ts'
 
 /** The types of Hono's bindings and variables. */
-export type ApiEnv = { Bindings: Env; Variables: { app: AppContext; nonce: string } }
+export type ApiEnv = {
+  Bindings: Env
+  Variables: {
+    app: AppContext
+    /** The same request on the primary database, where `app` may read a replica. */
+    atPrimary: () => AppContext
+    nonce: string
+  }
+}

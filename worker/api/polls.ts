@@ -20,6 +20,8 @@ for (const call of endpoints.filter(({ polled }) => polled !== null)) {
       const input = readInput(call.input, c) as never
       const cookies = c.req.header('Cookie') ?? null
       if (await polled.isCurrent(c.var.app, tag, input, cookies)) return sendUnchanged(c, tag)
+      // A replica may be behind what this client has seen, so news come from the primary.
+      c.set('app', c.var.atPrimary())
     }
     return call.forEveryone ? answer(call, c) : next()
   })
