@@ -58,6 +58,10 @@ export const isStale = (error: unknown): boolean =>
 export const isLeafless = (error: unknown): boolean =>
   error instanceof Error && /\bNOT NULL constraint failed: users\.created_at\b/.test(error.message)
 
+/** Whether a batch was rolled back because it would delete the last admin. */
+export const isLastAdmin = (error: unknown): boolean =>
+  error instanceof Error && /\bNOT NULL constraint failed: users\.session_epoch\b/.test(error.message)
+
 /** Whether a batch was rolled back because a row with the same key exists. */
 export const isUniqueViolation = (error: unknown, table: Table): boolean =>
   error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${getTableName(table)}.`)

@@ -596,7 +596,11 @@ export const adminLog = sqliteTable(
     reason: text(),
     undoes: integer(),
   },
-  (t) => [index('admin_log_by_admin').on(t.admin), index('admin_log_by_undone').on(t.undoes)],
+  (t) => [
+    index('admin_log_by_admin').on(t.admin),
+    index('admin_log_by_undone').on(t.undoes),
+    index('admin_log_of_no_season').on(t.id).where(sql`${t.year} is null`),
+  ],
 )
 
 /** What everybody ended a finished season with. */

@@ -29,6 +29,9 @@ const days = 24 * hours
 const lifetime = (remembered: boolean) =>
   remembered ? { idle: 30 * days, most: 180 * days } : { idle: 24 * hours, most: 7 * days }
 
+/** No session that is not used lives longer (milliseconds). */
+export const longestIdle = lifetime(true).idle
+
 /** The session ends at this instant (milliseconds), even if it is in use. */
 export const sessionEnd = ({ startedAt, remembered }: Session) => startedAt + lifetime(remembered).most
 

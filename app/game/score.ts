@@ -1,8 +1,8 @@
 import { type PointsTable, pointsFor } from './points.ts'
 
 /**
- * What decides a participant's rank. Other code only adds, compares and stores whole scores. So a tie-breaker
- * is one more field here and in the SQL of scores (db/queries/scoring.ts, scores.ts).
+ * What decides a participant's rank. The game adds and compares whole scores. The database stores their points alone:
+ * a tie-breaker also needs columns, and every statement that sums, counts or sorts points.
  */
 export type Score = { points: number }
 

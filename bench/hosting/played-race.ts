@@ -74,6 +74,7 @@ async function playedRace(source: 'OPENF1' | 'REFEREE', isEvicted = false): Prom
         used.factReads += 1
         return { ...facts, source, hasResult: now >= resultAt }
       },
+      erased: async () => [],
       openSource: (_, __, memory) =>
         openLiveSource(
           openF1(() => now, used, memory),

@@ -15,6 +15,7 @@ import {
   reminderHours,
   reminders,
   scores,
+  sealMessages,
   seasonGuesses,
   userRoles,
   users,
@@ -150,6 +151,7 @@ const deletedWithAccount = [
   pushSubscriptions,
   raceMessageSettings,
   raceMessages,
+  sealMessages,
 ] as const
 
 /** Keeps only the user's guesses, under an unused name: "Anonym 7". Run all in one batch, in this order. */
@@ -173,3 +175,32 @@ export const anonymise = (db: Database, session: SessionUser) => {
 
 /** Deletes the user with guesses, history, scores, identity and roles. The leaves of the guesses must be kept before. */
 export const erase = (db: Database, session: SessionUser) => db.delete(users).where(inEpoch(session))
+
+/** Takes the user out of all logs. Their lines stay, as those of a deleted account. */
+export const leaveLogs = (session: SessionUser): SQL[] => {
+  const sameUser = sql`(select id from users where ${inEpoch(session)})`
+  return [
+    sql`update admin_log set admin = null where admin = ${sameUser}`,
+    // Only lines of no season are about users. Ids are unlike any other text.
+    sql`update admin_log set entries = replace(entries, ${sameUser}, '')
+      where year is null and instr(entries, ${sameUser}) > 0`,
+    sql`update league_events set actor = null where actor = ${sameUser}`,
+    sql`update league_events set user = null where user = ${sameUser}`,
+  ]
+}
+
+/** Fails the batch (`isLastAdmin`) if the user is the only admin. Writes nothing. */
+export const expectOtherAdmin = (session: SessionUser): SQL =>
+  sql`update users set session_epoch = null where ${inEpoch(session)}
+    and exists (select 1 from user_roles r where r.user = users.id and r.role = 'ADMIN')
+    and not exists (select 1 from user_roles o where o.user <> users.id and o.role = 'ADMIN')`
+
+/** Replaces what ends the sessions of a user who is erased, because it has their id. `erased`: its replacement. */
+export const hideEpochs = (user: string, erased: { id: string; expiresAt: number }): SQL[] => {
+  const isGone = sql`not exists (select 1 from users where id = ${user})`
+  return [
+    sql`delete from revocations where id > ${`${user} `} and id < ${`${user}!`} and ${isGone}`,
+    sql`insert into revocations (id, expires_at) select ${erased.id}, ${erased.expiresAt} where ${isGone}
+      on conflict do nothing`,
+  ]
+}

@@ -18,7 +18,9 @@ export const updateEdition = (year: number, fromStep: number, steps: number): SQ
     on conflict do update set totals = excluded.totals, place = null
     where totals <> excluded.totals or place is not null`,
   moveSeasonVersion(year),
-  sql`delete from step_fields where year = ${year} and edition = ${shown(year)} and step >= ${steps}`,
+  // Without participants no step has scores, and none is counted.
+  sql`delete from step_fields where year = ${year} and edition = ${shown(year)} and (step >= ${steps}
+    or not exists (select 1 from participants where year = ${year}))`,
   sql`
     insert into step_fields (year, edition, step, counts, winners, top)
     select ${year}, ${shown(year)}, step, counts, winners, '[]' from (${fieldsFrom(year, fromStep)}) where true

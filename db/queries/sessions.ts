@@ -26,9 +26,14 @@ export const viewerOf = (db: Database, session: SessionKey) =>
 
 /**
  * The version of the current season, or no row if the session has ended or the user's role is another. Reads that row
- * alone: an ended session and an ended epoch have a revocation.
+ * alone: an ended session, an ended epoch and an erased user (`erased`: their key) have a revocation.
  */
-export const versionForSession = (db: Database, session: SessionKey, role: 'admin' | 'user', now: number) =>
+export const versionForSession = (
+  db: Database,
+  session: SessionKey & { erased: string },
+  role: 'admin' | 'user',
+  now: number,
+) =>
   seasonVersion(
     db,
     null,
@@ -36,6 +41,7 @@ export const versionForSession = (db: Database, session: SessionKey, role: 'admi
     and(
       isNotRevoked(session.id),
       isNotRevoked(`${session.user} ${session.epoch}`),
+      isNotRevoked(session.erased),
       sql`${role === 'admin'} = exists (select 1 from ${userRoles}
         where ${userRoles.user} = ${session.user} and ${userRoles.role} = 'ADMIN')`,
     ),

@@ -201,6 +201,7 @@ export class LiveRaceWorld {
           this.#known = Math.max(this.#known, asked)
         })
       },
+      erased: () => this.#later([]),
       openSource: (name) => ({
         read: () => this.#later(this.chance.happens(0.2) ? null : this.#aReport(name)),
       }),

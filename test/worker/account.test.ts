@@ -27,11 +27,14 @@ import {
 import { appAt } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { Faults } from '#test/support/faults.ts'
+import { appOf } from '#test/support/leagues.ts'
 import { aRaceGuess, aSeasonGuess, aUser, removeUser } from '#test/support/participants.ts'
 import { ownTables } from '#test/support/schema-facts.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
+import { deleteAccount } from '#worker/usecases/account/account.ts'
+import { readProfile } from '#worker/usecases/profile/profile.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
@@ -43,6 +46,7 @@ beforeAll(async () => {
   race = await aRace(db)
   await aGrid(db, race, ['ver', 'nor', 'lec', 'ham'])
   await aResult(db, race, ['nor', 'ver', 'lec', 'ham'])
+  await db.insert(userRoles).values({ user: await aUser(db, 'Sjefen'), role: 'ADMIN' })
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -400,6 +404,40 @@ describe('deleting an account', () => {
     const newcomer = await aNewcomer()
     expect((await remove(newcomer, '')).headers.get('Location')).toBe('/login?notice=deleted')
     expect(await tracesOf(newcomer.id)).toEqual([])
+  })
+
+  it('by the only participant of a closed season lets the next one be first of one', async () => {
+    const year = await aSeason(db, { year: 2031 })
+    const closed = await aRace(db, { year })
+    await aResult(db, closed, ['nor', 'ver', 'lec', 'ham'])
+    const [alone, next] = [await aUser(db, 'Alene'), await aUser(db, 'Neste')]
+    const later = raceStart(year, 3)
+    await aRaceGuess(db, alone, closed, { FIRST: 'nor' })
+    await recompute(appAt(later), year, 0)
+    await deleteAccount(await appOf(alone, later), { typed: 'Alene', keepGuesses: false })
+    await aRaceGuess(db, next, await aRace(db, { year, position: 2 }), { FIRST: 'nor' })
+    const { ranks } = await readProfile(appAt(later), next, { year, race: null })
+    expect(ranks).toMatchObject({ rank: 1, field: 1 })
+  })
+
+  it('is refused to the last admin, also when the last two do it at once', async () => {
+    await db.delete(userRoles)
+    const [one, other] = [await aParticipant('Ene'), await aParticipant('Andre')]
+    for (const guesses of ['keep', 'erase']) {
+      await db.insert(userRoles).values({ user: one.id, role: 'ADMIN' }).onConflictDoNothing()
+      await db.delete(userRoles).where(eq(userRoles.user, other.id))
+      const answer = await remove(one, 'Ene', guesses)
+      expect([answer.status, await answer.text()]).toEqual([
+        409,
+        expect.stringContaining('Du er den eneste administratoren. Gjør noen andre til administrator først.'),
+      ])
+      expect(await tracesOf('Ene')).toEqual(['users.username', 'identities.subject'])
+    }
+    await db.insert(userRoles).values({ user: other.id, role: 'ADMIN' })
+    const answers = await Promise.all([remove(one, 'Ene'), remove(other, 'Andre', 'erase')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409])
+    expect(await db.$count(userRoles, eq(userRoles.role, 'ADMIN'))).toBe(1)
+    await db.insert(userRoles).values({ user: await aUser(db, 'Ny sjef'), role: 'ADMIN' })
   })
 
   it('requires the exact name', async () => {

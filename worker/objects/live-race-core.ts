@@ -11,7 +11,7 @@ import {
 } from '#game/live/running.ts'
 import type { LiveSourceName, LiveState } from '#game/live/state.ts'
 import type { LiveRacePorts } from './live-race-ports.ts'
-import { isSame, LiveRaceStorage, reportIn } from './live-race-storage.ts'
+import { forgetErased, isSame, LiveRaceStorage, reportIn } from './live-race-storage.ts'
 import { conflictWith } from './referee-lock.ts'
 import { SourceDesk } from './source-desk.ts'
 
@@ -43,6 +43,7 @@ export class LiveRaceCore {
   async wake(): Promise<void> {
     await this.#readFacts()
     this.#plan()
+    await forgetErased(this.#ports, this.#storage)
   }
 
   /** The alarm: asks the source, if it is time. Never throws, because the platform gives up alarms that fail. */
@@ -131,7 +132,7 @@ export class LiveRaceCore {
     if (isOther) this.#release(facts.source)
     const state = this.#storage.newest()
     const report = reportOfGrid(facts.grid)
-    const isUntold = state === null || (state.by.name === null && progress.saidAt === null)
+    const isUntold = state === null || (!this.#storage.isByReferee && progress.saidAt === null)
     const isBefore = state === null || state.phase === 'GRID'
     if (!isUntold || !isBefore || (state && !isOther && isSame(report, state))) return null
     return this.#storage.store(

@@ -11,6 +11,8 @@ export type LiveRacePorts = {
   now: () => number
   /** null: there is no such race any more. */
   facts: () => Promise<RaceFacts | null>
+  /** Those of these users whose accounts are deleted. */
+  erased: (users: readonly string[]) => Promise<readonly string[]>
   openSource: (name: LiveSourceName, facts: RaceFacts, memory: SourceMemory) => LiveSource
   /** Sends a new state to those who watch. Never throws. */
   publish: (state: LiveState, facts: RaceFacts) => void

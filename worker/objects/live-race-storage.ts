@@ -1,6 +1,6 @@
 import { worthKeeping } from '#game/live/delay.ts'
 import type { RefereeEdit, RefereeReport } from '#game/live/referee.ts'
-import type { RaceFacts, SourceMemory } from '#game/live/running.ts'
+import type { RaceFacts, Referee, SourceMemory } from '#game/live/running.ts'
 import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
 
 /** What a referee did, and the race before it. */
@@ -16,11 +16,17 @@ export type Progress = {
   flaggedAt: number | null
   /** The `saidAt` of the newest report of the source: the time of its newest row. */
   saidAt: number | null
-  /** The newest version by each author: the id of a referee, or the name of a source. */
+  /** The newest version by each author: the id of a referee, the name of a source, or `nobody`. */
   versions: Record<string, number>
   /** The last change by a referee, as text. */
   last: { author: string; version: number; change: string } | null
 }
+
+/** The author of what forgotten referees have said. */
+const nobody = 'nobody'
+
+/** The name of a referee is not stored with each state: `referee` is their place among the referees. */
+type StoredState = LiveState & { referee?: number }
 
 const noProgress: Progress = {
   isTaken: false,
@@ -90,12 +96,62 @@ export class LiveRaceStorage {
 
   /** Oldest first. */
   states(): LiveState[] {
-    return this.#values<LiveState>('state/')
+    return this.#values<StoredState>('state/').map((state) => this.#named(state))
   }
 
   newest(): LiveState | null {
-    const [last] = this.#rows.list<LiveState>({ prefix: 'state/', reverse: true, limit: 1 })
+    const state = this.#newest()
+    return state && this.#named(state)
+  }
+
+  /** A referee has made the newest state. */
+  get isByReferee(): boolean {
+    return this.#newest()?.referee !== undefined
+  }
+
+  #newest(): StoredState | null {
+    const [last] = this.#rows.list<StoredState>({ prefix: 'state/', reverse: true, limit: 1 })
     return last?.[1] ?? null
+  }
+
+  #named({ referee, ...state }: StoredState): LiveState {
+    if (referee === undefined) return state
+    return { ...state, by: { ...state.by, name: this.#referees[referee]?.username ?? null } }
+  }
+
+  /** In the order of their first edits. null: forgotten. */
+  get #referees(): readonly (Referee | null)[] {
+    return this.#rows.get('referees') ?? []
+  }
+
+  /** The ids of the referees. */
+  get referees(): string[] {
+    return this.#referees.flatMap((one) => one?.user ?? [])
+  }
+
+  #placeOf(referee: Referee): number {
+    const known = this.#referees
+    const found = known.findIndex((one) => one?.user === referee.user)
+    const place = found < 0 ? known.length : found
+    if (known[place]?.username !== referee.username) {
+      this.#rows.put('referees', [...known.slice(0, place), referee, ...known.slice(place + 1)])
+    }
+    return place
+  }
+
+  /** Keeps what these referees have said, without their names and ids. Edits before can no longer be undone. */
+  forget(users: readonly string[]) {
+    const { progress } = this
+    const without = (author: string) => (users.includes(author) ? nobody : author)
+    const versions: Progress['versions'] = {}
+    for (const [author, version] of Object.entries(progress.versions)) {
+      versions[without(author)] = Math.max(version, versions[without(author)] ?? 0)
+    }
+    const { last } = progress
+    this.progress = { ...progress, versions, last: last && { ...last, author: without(last.author) } }
+    const left = this.#referees.map((one) => (one && users.includes(one.user) ? null : one))
+    this.#rows.put('referees', left)
+    this.dropSteps()
   }
 
   /** Adds the next version. `author`: the id of a referee, or the name of a source. Needs the facts. */
@@ -110,14 +166,15 @@ export class LiveRaceStorage {
       version: (before?.version ?? 0) + 1,
       by,
     }
-    this.#addState(state, now)
+    const referee = by.name === null ? {} : { referee: this.#placeOf({ user: author, username: by.name }) }
+    this.#addState({ ...state, by: { ...by, name: null }, ...referee }, now)
     const flaggedAt = report.phase === 'FLAGGED' ? (progress.flaggedAt ?? now) : null
     this.progress = { ...progress, flaggedAt, versions: { ...progress.versions, [author]: state.version } }
     return state
   }
 
   /** Deletes the states that nobody can see any more, with the longest delay. */
-  #addState(state: LiveState, now: number) {
+  #addState(state: StoredState, now: number) {
     this.#rows.put(keyOf('state/', state.version), state)
     const states = this.states()
     const kept = Math.min(worthKeeping(states, now).length, mostStates)
@@ -147,8 +204,9 @@ export class LiveRaceStorage {
     for (const key of this.#keys('step/')) this.#rows.delete(key)
   }
 
-  /** Keeps the last state, and what decides about the next one if the result is taken back. */
+  /** Keeps the last state, and what decides about the next one if the result is taken back. Nobody is named any more. */
   close() {
+    if (this.referees.length > 0) this.forget(this.referees)
     const last = this.newest()
     const kept = ['progress', last && keyOf('state/', last.version)]
     for (const key of this.#keys('')) if (!kept.includes(key)) this.#rows.delete(key)
@@ -171,3 +229,18 @@ export class LiveRaceStorage {
 
 /** Keys are sorted as text. */
 const keyOf = (prefix: string, number: number) => `${prefix}${String(number).padStart(8, '0')}`
+
+type Forgetting = {
+  erased: (users: readonly string[]) => Promise<readonly string[]>
+  atomically: (change: () => void) => void
+}
+
+/** What referees with a deleted account have said stays, without their names. */
+export async function forgetErased(
+  { erased, atomically }: Forgetting,
+  storage: LiveRaceStorage,
+): Promise<void> {
+  const users = storage.referees
+  const gone = users.length === 0 ? [] : await erased(users)
+  if (gone.length > 0) atomically(() => storage.forget(gone))
+}

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import { openDatabase } from '#db/client.ts'
-import { readRaceFacts } from '#db/queries/live-facts.ts'
+import { openDatabase, runBatch } from '#db/client.ts'
+import { erasedAmong, readRaceFacts } from '#db/queries/live-facts.ts'
 import { rosterOf, wireOf } from '#game/live/message.ts'
 import type { RefereeEdit } from '#game/live/referee.ts'
 import type { LiveRecord, LiveVerdict, RaceFacts, Referee } from '#game/live/running.ts'
@@ -18,7 +18,7 @@ export type LiveSources = {
 
 /**
  * One instance per race (worker/live-races.ts names them). It has storage only while its race runs, and the last state
- * after it. worker/index.ts sets its sources, because they are above this floor.
+ * after it, without names. worker/index.ts sets its sources, because they are above this floor.
  */
 export abstract class LiveRace extends DurableObject<Env> {
   #core: LiveRaceCore | null = null
@@ -70,6 +70,10 @@ export abstract class LiveRace extends DurableObject<Env> {
       atomically: (change) => storage.transactionSync(change),
       now: () => Date.now(),
       facts: () => readRaceFacts(openDatabase(this.env.DB), race, configured),
+      erased: async (users) => {
+        const [rows] = await runBatch<{ id: string }>(openDatabase(this.env.DB), [erasedAmong(users)])
+        return rows!.results.map(({ id }) => id)
+      },
       openSource: open,
       publish: (state, facts) => {
         const sent = wireOf(state, rosterOf(facts.drivers))

@@ -17,13 +17,15 @@ export function LogLine({ line, nameOf }: { line: Line; nameOf: (id: string | nu
     >
       <p className="log-top">
         <span>
-          <strong>{line.username ?? 'En slettet bruker'}</strong> {adminWords.did[line.action]}
+          <strong>{line.username ?? deleted}</strong> {adminWords.did[line.action]}
         </span>
         <time className="muted small" dateTime={new Date(line.at).toISOString()}>
           {datedWeekdayDate(line.at)} {timeToSecond(line.at)}
         </time>
       </p>
-      <ChangeList texts={changeTexts(line.entries, (id) => line.people[id] ?? nameOf(id))} />
+      <ChangeList
+        texts={changeTexts(line.entries, (id) => line.people[id] ?? (id === '' ? deleted : nameOf(id)))}
+      />
       {line.reason && <p className="muted">«{line.reason}»</p>}
       {line.undoneBy !== null ? (
         <p className="chip">Angret</p>
@@ -39,6 +41,8 @@ export function LogLine({ line, nameOf }: { line: Line; nameOf: (id: string | nu
     </li>
   )
 }
+
+const deleted = 'En slettet bruker'
 
 /** A requested import changed nothing, and a new season stays. */
 const canBeUndone = ({ entries }: Line) =>

@@ -1,8 +1,9 @@
-import { runBatch, writeBatch } from '#db/client.ts'
+import { isLastAdmin, runBatch, writeBatch } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
 import { invitationOf } from '#db/queries/invitations.ts'
 import { leaveAllLeagues } from '#db/queries/league-changes.ts'
+import { racesNear } from '#db/queries/live-facts.ts'
 import * as mail from '#db/queries/mail.ts'
 import { ownGuessYears } from '#db/queries/own-guesses.ts'
 import * as ownLeagues from '#db/queries/own-leagues.ts'
@@ -16,9 +17,11 @@ import { normalUsername, usernameKey } from '#game/players.ts'
 import { committed } from '#worker/committed-guess.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
+import { longestIdle } from '#worker/sessions.ts'
 import { erasingGuesses } from '#worker/usecases/seal-making/erasing.ts'
 import { changeField } from '#worker/usecases/seasons/scoring.ts'
 import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
+import { erasedKey } from './erased-user.ts'
 import { requireInvitation } from './invitations.ts'
 
 export type Account = Awaited<ReturnType<typeof readAccountOf>>
@@ -150,7 +153,7 @@ const wrongUsername = (code: 'invalid' | 'conflict', fault: NameFault | 'taken')
 /**
  * Deletes the account and ends its sessions. `keepGuesses` keeps the guesses under an anonymous name. Without
  * it, tables are scored again as if the user had never been there. Refuses with invalid unless `typed` is the
- * user's own name.
+ * user's own name, and with conflict the last admin.
  */
 export async function deleteAccount(
   app: AppContext,
@@ -165,14 +168,34 @@ export async function deleteAccount(
     ownGuessYears(app.db, session.user),
   )
   const years = seasons.map(({ year }) => year)
-  const leaving = leaveAllLeagues(session, app.now)
+  const erased = { id: await erasedKey(session.user), expiresAt: app.now + longestIdle }
+  const leaving = [
+    account.expectOtherAdmin(session),
+    ...leaveAllLeagues(session, app.now),
+    ...account.leaveLogs(session),
+  ]
   // Also scores users without counting guesses, because a moved cutoff may make them count.
-  const written =
-    keepGuesses && guessed.length > 0
-      ? await changeField(app, [], [...leaving, ...account.anonymise(app.db, session)])
-      : await erasingGuesses(app, session, (keeping) =>
-          changeField(app, years, [...keeping, ...leaving, account.erase(app.db, session)]),
-        )
+  const isKept = keepGuesses && guessed.length > 0
+  const written = await (isKept
+    ? changeField(app, [], [...leaving, ...account.anonymise(app.db, session)])
+    : erasingGuesses(app, session, (keeping) =>
+        changeField(app, years, [
+          ...keeping,
+          ...leaving,
+          account.erase(app.db, session),
+          ...account.hideEpochs(session.user, erased),
+        ]),
+      )
+  ).catch((error) => {
+    throw isLastAdmin(error) ? new Refusal('conflict', 'last-admin') : error
+  })
   if (written === 0) throw signedOutMeanwhile()
+  await forgetReferee(app).catch(console.error)
   await app.sessions.end()
+}
+
+/** A race that runs forgets referees whose accounts are deleted when it wakes. The cron job repeats what fails here. */
+async function forgetReferee({ db, now, liveRaces }: AppContext): Promise<void> {
+  const near = await racesNear(db, now)
+  await Promise.all(near.map(({ race }) => liveRaces.wake(race)))
 }

@@ -3,6 +3,7 @@ import { versionForSession } from '#db/queries/sessions.ts'
 import type { Basis } from '#game/basis.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Session } from '#worker/sessions.ts'
+import { erasedKey } from '#worker/usecases/account/erased-user.ts'
 import type { HeaderStatus } from './header.ts'
 
 type Release = Pick<AppContext, 'release'>
@@ -25,7 +26,8 @@ export async function isHeaderCurrent(app: App, tag: string, claim: Session | nu
   if (claim === null) return isCurrent(app, tag, 'visitor', () => versionOf(app, null))
   const role = tag.includes('.admin"') ? 'admin' : 'user'
   return isCurrent(app, tag, role, async () => {
-    const [[row]] = await app.read(versionForSession(app.db, claim, role, app.now))
+    const session = { ...claim, erased: await erasedKey(claim.user) }
+    const [[row]] = await app.read(versionForSession(app.db, session, role, app.now))
     return row
   })
 }
