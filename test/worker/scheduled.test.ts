@@ -11,12 +11,14 @@ import { newVapidKeys } from '#worker/push/vapid.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 
 const db = openDatabase(env.DB)
-const cutoff = raceStart(2026, 1)
+// The seal is made by the database's clock, so the deadline is in the future.
+const year = 2036
+const cutoff = raceStart(year, 1)
 const now = cutoff - 3_600_000
 
 beforeAll(async () => {
-  await aSeason(db, { year: 2026 })
-  await aGrid(db, await aRace(db, { year: 2026, name: 'Monaco' }), ['ver', 'nor'])
+  await aSeason(db, { year })
+  await aGrid(db, await aRace(db, { year, name: 'Monaco' }), ['ver', 'nor'])
   const user = await aUser(db, 'Kari')
   await db.insert(mailAddresses).values({ user, address: 'kari@example.no', verifiedAt: 0 })
   await db.insert(reminderHours).values({ user, hours: 1 })
