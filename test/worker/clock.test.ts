@@ -13,12 +13,14 @@ import {
   wantsMessages,
 } from '#test/support/race-messages.ts'
 import { minutes } from '#test/support/season.ts'
+import { aTurn } from '#test/support/turn.ts'
 import type { AppContext } from '#worker/context.ts'
 import { cutoffJobs, jobs } from '#worker/cron/jobs.ts'
 import { type Listed, runJobs } from '#worker/cron/running.ts'
 import { readClockState } from '#worker/usecases/running/clock-state.ts'
 import type { Turn } from '#worker/usecases/running/job.ts'
 import { patience } from '#worker/usecases/running/run-job.ts'
+import { sealDue } from '#worker/usecases/seal-making/sealing-due.ts'
 
 const db = openDatabase(env.DB)
 const now = finish + 60 * minutes
@@ -258,6 +260,8 @@ describe('the real list', () => {
     const world = await aRaceToTell()
     race = world.race
     await wantsMessages(world.ola, 'mobil')
+    // A seal raises the version of the season, and messages wait for the next run then.
+    await sealDue(appAt(now), aTurn())
   })
 
   it('begins with what a race night needs, and fits into the time of a call', () => {
