@@ -28,6 +28,7 @@ import { markSealed } from '#test/support/seals.ts'
 import { minutes, raceStart } from '#test/support/season.ts'
 import { placesWith } from '#test/support/traces.ts'
 import { aResult } from '#test/support/truths.ts'
+import { aTurn } from '#test/support/turn.ts'
 import type { AppContext } from '#worker/context.ts'
 import { openLiveRaces } from '#worker/live-races.ts'
 import { ShortCache } from '#worker/short-cache.ts'
@@ -110,20 +111,43 @@ type Job = {
 const afterSecond = ({ year }: World) => raceStart(year, 2) + 5 * minutes
 
 const jobs: Record<string, Job> = {
-  sealing: { now: afterSecond, run: (app, _, now) => sealDue(app, () => now) },
+  sealing: {
+    now: afterSecond,
+    run: (app, _, now) =>
+      sealDue(
+        app,
+        aTurn(() => now),
+      ),
+  },
   'telling of a seal': {
     now: afterSecond,
-    prepare: (_, now) => sealDue(appAt(now), () => now),
-    run: (app, _, now) => tellWitnesses(app, () => now),
+    prepare: (_, now) =>
+      sealDue(
+        appAt(now),
+        aTurn(() => now),
+      ),
+    run: (app, _, now) =>
+      tellWitnesses(
+        app,
+        aTurn(() => now),
+      ),
   },
   reminding: {
     now: ({ year }) => raceStart(year, 3) - 2 * 60 * minutes,
-    run: (app, _, now) => remind(app, () => now),
+    run: (app, _, now) =>
+      remind(
+        app,
+        aTurn(() => now),
+      ),
   },
   'telling of a result': {
     now: afterSecond,
     prepare: (world, now) => storeResult(appAt(now), world),
-    run: (app, _, now) => tellRaces(app, () => now),
+    run: (app, _, now) =>
+      tellRaces(
+        app,
+        aTurn(() => now),
+      ),
   },
   'storing a result': { now: afterSecond, run: (app, world) => storeResult(app, world) },
 }
@@ -167,7 +191,7 @@ describe.each(Object.entries(jobs))('%s', (_, job) => {
 
 it('the user of these tests is in every table that can hold one', async () => {
   const world = await aWorld()
-  await remind(appWith(world, raceStart(world.year, 3) - 60 * minutes), () => 0)
+  await remind(appWith(world, raceStart(world.year, 3) - 60 * minutes), aTurn())
   const places = (await placesWith(world.user.id)).map((place) => place.split('.')[0])
   expect(places).toEqual(expect.arrayContaining(await tablesAboutUsers()))
 })
