@@ -14,7 +14,6 @@ const clock = norwegian({ hour: '2-digit', minute: '2-digit' })
 const wholeDate = norwegian({ dateStyle: 'short' })
 const clockToSecond = norwegian({ timeStyle: 'medium' })
 const numbers = new Intl.NumberFormat('nb-NO')
-let countries: Intl.DisplayNames | undefined
 let lists: Intl.ListFormat | undefined
 
 /** "15. mars". All instants are milliseconds, shown in Norwegian time. */
@@ -93,13 +92,6 @@ export const signed = (value: number) => (value > 0 ? `+${number(value)}` : numb
 /** "1 deltaker", "24 deltakere" */
 export const counted = (count: number, one: string, many: string) =>
   `${number(count)}${nbsp}${count === 1 ? one : many}`
-
-/** "Kina" for "CN". Text that is no country code is returned unchanged. */
-export function countryName(code: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  countries ??= new Intl.DisplayNames('nb', { type: 'region' })
-  return countries.of(code) ?? code
-}
 
 /** "rad 2, kolonne 1 og diagonal 1" */
 export function list(items: readonly string[]): string {

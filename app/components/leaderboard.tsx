@@ -42,7 +42,7 @@ export function Leaderboard({
 }: Props) {
   const hasRaces = latestRace !== null
   // A league that counts from a race on ranks nobody before that race.
-  const isRanked = hasRaces || entries.some(({ gap, guesser }) => gap !== 0 || guesser.points !== 0)
+  const isRanked = hasRaces || entries.some(({ gap, guesser }) => gap || guesser.points)
   const won = hasRaces ? (paged ? paged.winners : bestRound(entries)) : null
   const me = entries.findIndex(({ guesser }) => guesser.id === viewer)
   const total = paged?.total ?? entries.length

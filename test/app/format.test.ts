@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   counted,
-  countryName,
   date,
   dateTime,
   isSameDate,
@@ -14,6 +13,7 @@ import {
   weekday,
   weekdayDate,
 } from '#app/format.ts'
+import { countryName } from '#app/words/countries.ts'
 
 const race = Date.UTC(2026, 2, 15, 15, 0)
 const nbsp = '\u00a0'

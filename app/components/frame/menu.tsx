@@ -75,9 +75,9 @@ export function Menu({ status, archiveUrl, waiting }: Props) {
   )
 }
 
-/** The login address with a return path, except from the front page and the sign-in pages. */
+/** The login address with a return path, except from the front page and the sign-in pages: /login, /logout, /logged-in. */
 export const loginFrom = (pathname: string, search: string): string =>
-  pathname === '/' || /^\/(login|logout|logged-in)/.test(pathname)
+  pathname === '/' || pathname.startsWith('/log')
     ? '/login'
     : `/login?${new URLSearchParams({ redirectAfterLogin: pathname + search })}`
 

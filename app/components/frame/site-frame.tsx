@@ -52,10 +52,10 @@ function useArrival(main: React.RefObject<HTMLElement | null>): string {
   const [title, setTitle] = useState('')
   const shown = useRef(pathname)
   useAfterNavigation(() => {
-    const isOther = shown.current !== pathname
     // Another view of the same page may lack the link that was pressed.
-    if (isOther || document.activeElement === document.body) main.current?.focus({ preventScroll: true })
-    if (isOther) setTitle(document.title)
+    const isLost = shown.current !== pathname || document.activeElement === document.body
+    if (isLost) main.current?.focus({ preventScroll: true })
+    setTitle(document.title)
     shown.current = pathname
   })
   return title
