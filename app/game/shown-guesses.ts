@@ -20,7 +20,12 @@ export const shownAtOf = (times: ShownTimes, category: Category, race: number | 
 /**
  * Whether a guess was saved when others' guesses had been shown, which is only possible after an admin has opened the
  * window again. Both instants are the database's, in milliseconds.
- * `isAfterShown` in db/queries/shown-windows.ts says the same in SQL.
  */
 export const isAfterShown = (storedAt: number, shownAt: number | null): boolean =>
   shownAt !== null && storedAt >= shownAt
+
+/** Whether a guess on the season (`race` null) or on a race was saved when others' guesses had been shown. */
+export const isMarked = (
+  times: ShownTimes,
+  { category, race, storedAt }: { category: Category; race: number | null; storedAt: number },
+): boolean => isAfterShown(storedAt, shownAtOf(times, category, race))

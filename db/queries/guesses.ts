@@ -1,25 +1,11 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { raceGuesses, raceResults, races, seasonGuesses, startingGrids, users } from '#db/schema.ts'
 import { seasonCategories } from '#game/category.ts'
 import { visibleAt } from './questions.ts'
-import { isAfterShown } from './shown-windows.ts'
 
 type Year = number | SQL<number>
 type Race = number | SQL<number>
-
-const onRace = {
-  year: null,
-  race: sql`race_guesses.race`,
-  category: sql`race_guesses.category`,
-  storedAt: sql`race_guesses.stored_at`,
-}
-const onSeason = {
-  year: sql`season_guesses.year`,
-  race: sql`null`,
-  category: sql`season_guesses.category`,
-  storedAt: sql`season_guesses.stored_at`,
-}
 
 /** The guesses of all or some (a query for their ids) on a race, of the questions that are closed and sealed. */
 export const guessesOfRace = (db: Database, race: Race, now: number, some?: SQL) =>
@@ -29,7 +15,7 @@ export const guessesOfRace = (db: Database, race: Race, now: number, some?: SQL)
       user: raceGuesses.user,
       username: sql<string>`coalesce(${users.username}, '')`,
       driver: raceGuesses.driver,
-      afterShown: isAfterShown(onRace),
+      storedAt: raceGuesses.storedAt,
     })
     .from(raceGuesses)
     .innerJoin(users, eq(users.id, raceGuesses.user))
@@ -45,10 +31,7 @@ export const guessesOfRace = (db: Database, race: Race, now: number, some?: SQL)
 /** One participant's guesses on a season. Names the whole key: else SQLite reads everyone's guesses of the year. */
 export const seasonGuessesOf = (db: Database, user: string, year: Year) =>
   db
-    .select({
-      ...getTableColumns(seasonGuesses),
-      afterShown: isAfterShown(onSeason),
-    })
+    .select()
     .from(seasonGuesses)
     .where(
       and(
@@ -65,7 +48,7 @@ export const raceGuessesOf = (db: Database, user: string, year: Year) =>
       race: raceGuesses.race,
       category: raceGuesses.category,
       driver: raceGuesses.driver,
-      afterShown: isAfterShown(onRace),
+      storedAt: raceGuesses.storedAt,
       // Aliases, because a batch returns rows by column name.
       startPos: sql<number | null>`${startingGrids.position}`.as('start_pos'),
       pitLane: startingGrids.pitLane,

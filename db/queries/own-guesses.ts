@@ -3,7 +3,6 @@ import type { Database } from '#db/client.ts'
 import { guessEvents, raceGuesses, races } from '#db/schema.ts'
 import { eventState } from './counting-guesses.ts'
 import { asksOnSessions } from './questions.ts'
-import { isAfterShown } from './shown-windows.ts'
 
 /**
  * A user's saved guesses of a season on these races and on those without a result. Of a season that asks about
@@ -26,17 +25,10 @@ export const ownRaceGuesses = (
       ),
     )
 
-const event = {
-  year: sql`guess_events.year`,
-  race: sql`guess_events.race`,
-  category: sql`guess_events.category`,
-  storedAt: sql`guess_events.stored_at`,
-}
-
 /** All accepted saves of a user in a season, newest first. */
 export const ownGuessEvents = (db: Database, user: string, year: number | SQL<number>) =>
   db
-    .select({ ...getTableColumns(guessEvents), state: eventState, afterShown: isAfterShown(event) })
+    .select({ ...getTableColumns(guessEvents), state: eventState })
     .from(guessEvents)
     .where(and(eq(guessEvents.user, user), eq(guessEvents.year, year)))
     .orderBy(desc(guessEvents.storedAt), desc(guessEvents.sequence))

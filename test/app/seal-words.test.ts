@@ -37,6 +37,26 @@ describe('the result of a check', () => {
     expect(verdictInWords(await checkWindow(window), window, { names, viewer: null }).own).toEqual([])
   })
 
+  it('names the questions of guesses that were saved after others were shown, without a fault', async () => {
+    const guesses = [
+      guessAt(1, 'odd', { storedAt: cutoff - 1 }),
+      guessAt(2, 'nora', { category: 'TENTH', storedAt: cutoff + 1 }),
+      guessAt(3, 'dag', { storedAt: cutoff + 2 }),
+    ]
+    const linesAfter = async (first: number) => {
+      const seals = [first, 3].map((size, nth) => ({ cutoff: cutoff + 10 * nth, size }))
+      const stored = guesses.map((one) => (first === 0 ? { ...one, storedAt: cutoff + 1 } : one))
+      const window = await publishedWindow({ window: '2026/8', guesses: stored, seals }, await fixedSigner())
+      const { isSound, lines } = verdictInWords(await checkWindow(window), window, { names, viewer: null })
+      expect(isSound).toBe(true)
+      return lines
+    }
+    expect(await linesAfter(1)).toEqual([
+      '2 tips på tiendeplassen og vinneren er lagret etter at andres tips var vist. En administrator hadde åpnet igjen, så dette er ingen feil.',
+    ])
+    expect(await linesAfter(0)).toEqual([])
+  })
+
   it('says which guess is wrong, whatever was sent in its place', async () => {
     const window = await published()
     const [first, second] = window.openings

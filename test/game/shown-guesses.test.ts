@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstShown, isAfterShown } from '#game/shown-guesses.ts'
+import { firstShown, isAfterShown, isMarked } from '#game/shown-guesses.ts'
 
 describe('a guess', () => {
   const shownAt = firstShown([
@@ -15,6 +15,17 @@ describe('a guess', () => {
       true,
       true,
     ])
+  })
+
+  it('is marked by the window of its own question', () => {
+    const times = [
+      { race: null, deadline: 'SEASON', shownAt: 20 },
+      { race: 7, deadline: 'QUALIFYING', shownAt: 30 },
+    ] as const
+    const marked = (['FLAG', 'POLE', 'FIRST'] as const).map((category) =>
+      [null, 7, 8].filter((race) => isMarked(times, { category, race, storedAt: 30 })),
+    )
+    expect(marked).toEqual([[null], [7], []])
   })
 
   it('is not marked where nothing was shown', () => {

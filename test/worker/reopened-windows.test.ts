@@ -5,6 +5,7 @@ import { runBatch, writeBatch } from '#db/client.ts'
 import { backedUpTables, restoreRows, selectAllRows } from '#db/queries/backup.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
+import { savedAfterShown } from '#game/seal/after-shown.ts'
 import { checkWindow } from '#game/seal/check.ts'
 import { installClock } from '#test/histories/clock.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
@@ -89,6 +90,7 @@ describe('a window that is closed again', () => {
     expect(await isSealed(window)).toBe(true)
     expect(await sealed(window)).toBe(0)
     expect(await window.seals()).toHaveLength(1)
+    expect(savedAfterShown(await published(window))).toEqual([])
   })
 
   it('counts the guess when the cutoff is moved later once more', async () => {
@@ -99,6 +101,7 @@ describe('a window that is closed again', () => {
     await window.at(1_500)
     await expectSound(window)
     expect((await published(window)).openings).toHaveLength(2)
+    expect(savedAfterShown(await published(window))).toMatchObject([{ index: 1 }])
     expect(await window.seals()).toMatchObject([{}, { cutoff: 1_000 }, { cutoff: 1_500, size: 2 }])
   })
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { savedAfterShown } from '#game/seal/after-shown.ts'
 import { codeOf } from '#game/seal/bytes.ts'
 import { checkWindow } from '#game/seal/check.ts'
 import { wrongChain } from '#game/seal/check-seals.ts'
@@ -36,6 +37,7 @@ async function verify([address = '', window, ...files]: string[]): Promise<boole
   const findings = await checkWindow(published, { receipts, readTile, readGuesses })
   for (const line of [...headOf(published), ...findings.map((one) => findingLine(one, files))])
     console.log(line)
+  for (const line of shownLines(published)) console.log(line)
   if (wrong !== null || findings.some(({ ok }) => ok === false)) return false
   return findings.every(({ ok }) => ok) ? true : null
 }
@@ -77,6 +79,15 @@ const headOf = ({ seals }: PublishedWindow): string[] =>
     const { host, size, root, cutoff } = read
     return `${host} sealed ${size} guesses for the cutoff ${at(cutoff)}, at ${at(sealedAt)}: ${codeOf(root)}`
   })
+
+/** Nothing is wrong with these guesses: an admin had opened the window again. */
+function shownLines(published: PublishedWindow): string[] {
+  const late = savedAfterShown(published).map(({ record }) => record.category)
+  const questions = [...new Set(late)].join(', ')
+  return late.length === 0
+    ? []
+    : [`note  ${late.length} guesses (${questions}) were saved after the first seal had shown the others`]
+}
 
 const at = (instant: number) => new Date(instant).toISOString()
 

@@ -1,4 +1,8 @@
-import { number } from '#app/format.ts'
+import { list, number } from '#app/format.ts'
+import { ownValue } from '#app/own-value.ts'
+import { questionWords } from '#app/words/questions.ts'
+import { afterShown } from '#app/words/shown-guesses.ts'
+import { savedAfterShown } from '#game/seal/after-shown.ts'
 import type { Finding } from '#game/seal/finding.ts'
 import type { PublishedWindow } from '#game/seal/published.ts'
 import { checkWords, type WindowFinding, wrongInWords } from './findings.ts'
@@ -36,7 +40,10 @@ export function verdictInWords(
     isSound: isWhole ? true : null,
     title: titleOf(window),
     own: ownInWords(window, names, viewer),
-    lines: isWhole ? [] : checks.filter(({ ok }) => ok === null).map(({ check }) => notChecked(check)),
+    lines: [
+      ...checks.filter(({ ok }) => ok === null).map(({ check }) => notChecked(check)),
+      ...afterShownInWords(window),
+    ],
   }
 }
 
@@ -45,6 +52,19 @@ function titleOf({ openings: { length }, leaves }: PublishedWindow): string {
   return length === 0
     ? 'Seglet stemmer. Ingen tips teller her.'
     : `${number(length)} av ${number(length)} tips stemmer.`
+}
+
+/** "2 tips på vinneren og tiendeplassen er lagret etter at andres tips var vist. …" Nothing if a window was not opened again. */
+function afterShownInWords(window: PublishedWindow): string[] {
+  const late = savedAfterShown(window).map(({ record }) => record.category)
+  if (late.length === 0) return []
+  const questions = [...new Set(late)].map(
+    (category) => ownValue<{ object: string }>(questionWords, category)?.object ?? category,
+  )
+  const guesses = `${number(late.length)} ${window.leaves === null ? 'av dine tips' : 'tips'}`
+  return [
+    `${guesses} på ${list(questions)} er lagret ${afterShown}. En administrator hadde åpnet igjen, så dette er ingen feil.`,
+  ]
 }
 
 const notChecked = (check: WindowFinding['check']) =>

@@ -31,8 +31,7 @@ export async function shownAgain(
 ): Promise<Category[]> {
   const opened = cutoffMoves(before, after).filter(({ to }) => to !== null && to > now)
   if (before.season === null || opened.length === 0) return []
-  const races = [...new Set(opened.map(({ window }) => window.race))]
-  const shown = (await Promise.all(races.map((race) => shownTimes(db, before.year, race)))).flat()
+  const shown = await shownTimes(db, before.year)
   const isShown = ({ race, deadline }: WindowId) =>
     shown.some((one) => one.race === race && one.deadline === deadline)
   return [...new Set(opened.flatMap(({ question, window }) => (isShown(window) ? question : [])))]

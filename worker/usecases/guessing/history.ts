@@ -1,8 +1,10 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { ownGuessEvents, ownGuessYears, ownYear } from '#db/queries/own-guesses.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
+import { shownTimes } from '#db/queries/shown-windows.ts'
 import { decodeGuess, type Guess } from '#game/answers.ts'
 import type { EventState } from '#game/changes/cutoffs.ts'
+import { isMarked } from '#game/shown-guesses.ts'
 import { committed } from '#worker/committed-guess.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
@@ -39,11 +41,12 @@ async function readHistoryOf(
   asked: number | null,
 ): Promise<GuessHistory> {
   const year = ownYear(user, asked)
-  const [years, events, races, competitors] = await read(
+  const [years, events, races, competitors, shown] = await read(
     ownGuessYears(db, user),
     ownGuessEvents(db, user, year),
     racesOfSeason(db, year),
     competitorsOfSeason(db, year),
+    shownTimes(db, year),
   )
   const raceNames = new Map(races.map(({ id, name }) => [id, name]))
   return {
@@ -56,7 +59,7 @@ async function readHistoryOf(
         race: event.race === null ? null : (raceNames.get(event.race) ?? `${event.race}`),
         storedAt: event.storedAt,
         state: event.state,
-        afterShown: event.afterShown,
+        afterShown: isMarked(shown, event),
         code: (await committed(event)).code,
       })),
     ),

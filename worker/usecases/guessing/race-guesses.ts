@@ -5,6 +5,7 @@ import { sessionWindows } from '#db/queries/questions.ts'
 import { newestClosedRace, racesOfSeason, yearOfRace } from '#db/queries/races.ts'
 import { gridOfRace, resultsOfRace } from '#db/queries/results.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
+import { ofRace, shownTimes } from '#db/queries/shown-windows.ts'
 import { pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { difference } from '#game/answer-key.ts'
 import { isRaceCategory, type RaceCategory, raceQuestionOf, targetPlace } from '#game/category.ts'
@@ -15,6 +16,7 @@ import { answerTo, rightDriver } from '#game/race-answers.ts'
 import { byName } from '#game/ranking.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { inSeasonOrder } from '#game/season.ts'
+import { isMarked } from '#game/shown-guesses.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
@@ -92,21 +94,23 @@ async function readRaceGuessesNow(
 ): Promise<RaceGuesses> {
   const { read, readKept, db, now } = app
   const year = wanted === null ? yearOrCurrent(null, now) : yearOfRace(wanted)
-  const shown = wanted ?? newestClosedRace(year, now)
-  const [[season, sessions, competitors, pointsRows], [byUser, counts, grid, results]] = await Promise.all([
-    readKept(
-      racesOfSeason(db, year),
-      sessionWindows(db, year),
-      competitorsOfSeason(db, year),
-      pointsTablesOfSeason(db, year),
-    ),
-    read(
-      guessesOfRace(db, some ? shown : raceOfWholeField(shown), now, some),
-      countsOfRaceGuesses(db, year, some ? -1 : shown),
-      gridOfRace(db, shown),
-      resultsOfRace(db, shown),
-    ),
-  ])
+  const meant = wanted ?? newestClosedRace(year, now)
+  const [[season, sessions, competitors, pointsRows], [byUser, counts, grid, results, shown]] =
+    await Promise.all([
+      readKept(
+        racesOfSeason(db, year),
+        sessionWindows(db, year),
+        competitorsOfSeason(db, year),
+        pointsTablesOfSeason(db, year),
+      ),
+      read(
+        guessesOfRace(db, some ? meant : raceOfWholeField(meant), now, some),
+        countsOfRaceGuesses(db, year, some ? -1 : meant),
+        gridOfRace(db, meant),
+        resultsOfRace(db, meant),
+        shownTimes(db, year, ofRace(meant)),
+      ),
+    ])
   const races = inSeasonOrder(season)
   const windows = windowsOnRaces(season, sessions)
   const race = wanted === null ? newestClosed(races, now) : races.find(({ id }) => id === wanted)
@@ -122,7 +126,11 @@ async function readRaceGuessesNow(
 
   await of(race.year)
   const guesses = [
-    ...byUser.map((guess) => ({ ...guess, same: 1 })),
+    ...byUser.map((guess) => ({
+      ...guess,
+      afterShown: isMarked(shown, { ...guess, race: race.id }),
+      same: 1,
+    })),
     ...counts.flatMap(({ category, counts }) =>
       counts.map(([driver, , same]) => ({
         category,
@@ -154,7 +162,7 @@ async function readRaceGuessesNow(
 
 type Known = {
   race: { gridState: GridState | null; resultState: ResultState | null }
-  guesses: (Rows<typeof guessesOfRace>[number] & { same: number })[]
+  guesses: (Omit<Rows<typeof guessesOfRace>[number], 'storedAt'> & { afterShown: boolean; same: number })[]
   grid: Rows<typeof gridOfRace>
   results: Rows<typeof resultsOfRace>
   competitors: Rows<typeof competitorsOfSeason>

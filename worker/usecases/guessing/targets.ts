@@ -5,7 +5,7 @@ import { sessionWindows } from '#db/queries/questions.ts'
 import { newestClosedRace, raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
 import { driversToChoose, gridOfRace } from '#db/queries/results.ts'
 import { allSeasons, yearOfRaceOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
-import { shownTimes } from '#db/queries/shown-windows.ts'
+import { ofRace, ofRacesToGuess, ofSeason, shownTimes } from '#db/queries/shown-windows.ts'
 import { type GuessIn, guessOf } from '#game/answers.ts'
 import {
   type Category,
@@ -94,7 +94,7 @@ async function readSeasonTargets(
   const year = of ?? yearToGuess(now)
   const [[seasons, competitors, shown], [saved]] = await Promise.all([
     sharedBySaves(app, toSave, `season targets ${of ?? ''}`, () =>
-      read(allSeasons(db), competitorsOfSeason(db, year), shownTimes(db, year, null)),
+      read(allSeasons(db), competitorsOfSeason(db, year), shownTimes(db, year, ofSeason)),
     ),
     read(seasonGuessesOf(db, user, year)),
   ])
@@ -161,7 +161,7 @@ export async function readRaceTargets(
         gridOfRace(db, of ?? raceIdToGuess(year, now), ...meant),
         competitorsOfSeason(db, year),
         driversToChoose(db, year),
-        shownTimes(db, year, of ?? raceIdToGuess(year, now)),
+        shownTimes(db, year, of === undefined ? ofRacesToGuess(year, now) : ofRace(of)),
       ),
     ),
     read(ownRaceGuesses(db, user, year, ...(of === undefined ? meant : [of]))),

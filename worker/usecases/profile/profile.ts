@@ -12,6 +12,7 @@ import { guessesVisible, visibleWindows } from '#game/guess-window.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
 import { profileLines, profileRaces } from '#game/profile.ts'
 import type { ReceiptPart } from '#game/receipt.ts'
+import { isMarked } from '#game/shown-guesses.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer, viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { type LeaguePlace, placesIn, readSharedLeagues } from '#worker/usecases/leagues/places.ts'
@@ -102,7 +103,9 @@ export function profileOf({ at, guesser, now, own, guesses, steps, receipt }: Gu
     year: at.season.year,
     years: at.years,
     asked: at.asked,
-    afterShown: guesser.season.flatMap(({ category, afterShown }) => (afterShown ? category : [])),
+    afterShown: guesser.season.flatMap((guess) =>
+      isMarked(at.shown, { ...guess, race: null }) ? guess.category : [],
+    ),
     race: race ? nameOf(race) : null,
     completed: completed.map(nameOf),
     points: perCategory(({ after }) => after),

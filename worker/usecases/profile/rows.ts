@@ -5,6 +5,7 @@ import { guessesVisible, visibleWindows } from '#game/guess-window.ts'
 import type { RaceLine, SeasonLine } from '#game/profile.ts'
 import type { Receipt } from '#game/receipt.ts'
 import type { ResultStatus } from '#game/results.ts'
+import { isMarked } from '#game/shown-guesses.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import type { Guesser } from './guesser.ts'
 import type { SeasonAt } from './season-at.ts'
@@ -74,7 +75,7 @@ export function rowsOf(at: SeasonAt, guesser: Guesser, { parts }: Receipt, now: 
             pitLane: guess?.pitLane ?? false,
             completed: race.resultState !== null,
             status: guess?.status ?? null,
-            afterShown: guess?.afterShown ?? false,
+            afterShown: guess !== undefined && isMarked(at.shown, guess),
             same:
               driver !== null && isPublic(category, id)
                 ? companyIn(at.guessCounts, { category, item: driver, race: id })

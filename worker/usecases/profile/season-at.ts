@@ -5,6 +5,7 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { standingsAfterRace } from '#db/queries/results.ts'
 import { fieldsAtSteps } from '#db/queries/scores.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
+import { shownTimes } from '#db/queries/shown-windows.ts'
 import { stepNumber, stepNumberBefore, stepRace, stepRaceBefore } from '#db/queries/steps.ts'
 import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { fieldCounts } from '#game/field-counts.ts'
@@ -34,7 +35,7 @@ export async function readSeasonAt(app: AppContext, asked: SeasonAsked) {
 
 async function readOnce({ readKept, db, now }: AppContext, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [seasons, races, sessions, competitors, standings, flags, points, fields, guessCounts] =
+  const [seasons, races, sessions, competitors, standings, flags, points, fields, guessCounts, shown] =
     await readKept(
       allSeasons(db),
       racesOfSeason(db, year),
@@ -45,6 +46,7 @@ async function readOnce({ readKept, db, now }: AppContext, asked: SeasonAsked) {
       pointsTablesOfSeason(db, year),
       fieldsAtSteps(db, year, stepNumber(year, asked.race), stepNumberBefore(year, asked.race)),
       guessCountsOf(db, year),
+      shownTimes(db, year),
     )
   const { years, season, completed, step } = findAsked(asked, seasons, races, now)
   if (season === null) throw new Refusal('not-found', 'no-such-season')
@@ -71,6 +73,8 @@ async function readOnce({ readKept, db, now }: AppContext, asked: SeasonAsked) {
     fieldBefore: fieldAt(step - 1),
     /** How many made the same guess. */
     guessCounts,
+    /** When guesses were first shown. */
+    shown,
     names: competitorNames(competitors),
   }
 }
