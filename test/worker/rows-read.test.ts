@@ -183,6 +183,8 @@ describe('the front page with 200 participants reads two rows of each', () => {
     const after = Date.UTC(year, 11, 30)
     expect.soft(await rowsOf('/', after), 'the page').toBeLessThanOrEqual(720)
     expect.soft(await rowsOf('/api/public/home', after), 'the call').toBeLessThanOrEqual(700)
-    expect.soft(await rowsOf(`/?year=${year}`, raceStart(2030, 1)), 'an earlier season').toBeLessThanOrEqual(750)
+    expect
+      .soft(await rowsOf(`/?year=${year}`, raceStart(2030, 1)), 'an earlier season')
+      .toBeLessThanOrEqual(750)
   })
 })

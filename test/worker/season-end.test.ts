@@ -139,13 +139,25 @@ describe('the kept figures of a season that is over', () => {
 
   it('are counted anew after a guess in a window that was opened again', async () => {
     const race = races[2]!
-    await db.update(racesTable).set({ startsAt: Date.UTC(2300, 0, 1) }).where(eq(racesTable.id, race))
-    const sent = { user: ola, race, category: 'FIRST' as const, storedAt: now, submission: crypto.randomUUID() }
+    await db
+      .update(racesTable)
+      .set({ startsAt: Date.UTC(2300, 0, 1) })
+      .where(eq(racesTable.id, race))
+    const sent = {
+      user: ola,
+      race,
+      category: 'FIRST' as const,
+      storedAt: now,
+      submission: crypto.randomUUID(),
+    }
     const event = { ...sent, year, sequence: 9, answer: JSON.stringify('alo') }
     await db.insert(guessEvents).values(event)
     expect((await db.select().from(seasons))[0]!.hasHits).toBe(false)
     expect(await exactHitsWhenOver(db, sql`${year}`)).not.toEqual([])
-    await db.update(racesTable).set({ startsAt: raceStart(year, 3) }).where(eq(racesTable.id, race))
+    await db
+      .update(racesTable)
+      .set({ startsAt: raceStart(year, 3) })
+      .where(eq(racesTable.id, race))
     await markSealed(db)
     await recompute(app, year, 0)
     await expectKept()
