@@ -35,6 +35,7 @@ import type { ReminderChannel, ReminderHours } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { rulesVersion } from '#game/score.ts'
 import type { Session } from '#game/season.ts'
+import type { KeptHits } from '#game/season-figures.ts'
 import type { Source } from '#game/source.ts'
 
 // The tables of migrations/*.sql for the query builder. The SQL also has the checks, STRICT and WITHOUT
@@ -62,6 +63,7 @@ export const seasons = sqliteTable('seasons', {
   placed: integer().notNull().default(0),
   participants: integer().notNull().default(0),
   behind: integer().notNull().default(0),
+  hasHits: integer('has_hits', { mode: 'boolean' }).notNull().default(false),
 })
 
 export const competitors = sqliteTable(
@@ -473,6 +475,7 @@ export const progress = sqliteTable(
     user: text().notNull(),
     totals: text({ mode: 'json' }).$type<number[]>().notNull(),
     place: integer(),
+    hits: text({ mode: 'json' }).$type<KeptHits>(),
   },
   (t) => [
     primaryKey({ columns: [t.year, t.edition, t.user] }),

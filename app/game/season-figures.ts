@@ -5,6 +5,18 @@ import { byName, highest, ranksOf } from './ranking.ts'
 /** How many guesses a participant made on the races with a result, and how many were exact. */
 export type ExactHits = { user: string; category: ResultCategory; guesses: number; hits: number }
 
+/** A participant's `ExactHits` of a season that is over, as they are kept. */
+export type KeptHits = Partial<Record<ResultCategory, [guesses: number, hits: number]>>
+
+/** The `ExactHits` that are kept with participants. null: they made no guess on a race. */
+export const hitsKept = (field: readonly { user: string; hits: KeptHits | null }[]): ExactHits[] =>
+  field.flatMap(({ user, hits }) =>
+    resultCategories.flatMap((category) => {
+      const kept = hits?.[category]
+      return kept ? [{ user, category, guesses: kept[0], hits: kept[1] }] : []
+    }),
+  )
+
 /** The same leaders after the steps `from` to `to`. The n-th race with a result is step n. */
 export type Reign = { from: number; to: number; leaders: string[] }
 

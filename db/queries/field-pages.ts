@@ -31,7 +31,11 @@ const lines = (db: Database) =>
 
 /** Everyone's line, of a season that is shown whole. */
 export const wholeField = (db: Database, year: Year) =>
-  lines(db).where(inEdition(progress, year, wholeEdition(year)))
+  db
+    .select({ ...line, hits: progress.hits })
+    .from(progress)
+    .innerJoin(users, eq(users.id, progress.user))
+    .where(inEdition(progress, year, wholeEdition(year)))
 
 /** The lines with the places `from` to `to`, in order. */
 export const linesByPlace = (db: Database, year: Year, from: number, to: number) =>

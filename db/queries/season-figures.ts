@@ -10,6 +10,10 @@ type Year = number | SQL<number>
 
 /** Public race guesses and exact hits per participant and category, on the races with a result. */
 export const exactHits = (db: Database, year: Year, condition?: SQL) =>
+  hitsOnRaces(db, year, and(isRaceSealed, condition))
+
+/** The same with the guesses that are not public yet. */
+const hitsOnRaces = (db: Database, year: Year, condition?: SQL) =>
   db
     .select({
       user: raceGuesses.user,
@@ -37,7 +41,6 @@ export const exactHits = (db: Database, year: Year, condition?: SQL) =>
         eq(races.deleted, false),
         isNotNull(races.position),
         isNotNull(races.resultState),
-        isRaceSealed,
         condition,
       ),
     )
@@ -47,8 +50,32 @@ export const exactHits = (db: Database, year: Year, condition?: SQL) =>
 export const exactHitsOf = (db: Database, year: Year, user: string) =>
   exactHits(db, year, eq(raceGuesses.user, user))
 
-/** The same of everybody once every race has a result. No rows before. */
-export const exactHitsWhenOver = (db: Database, year: Year) => exactHits(db, whenOver(year))
+/**
+ * The same of everybody once every race has a result. No rows before, and none if the kept ones are all public
+ * (`publicHits`).
+ */
+export const exactHitsWhenOver = (db: Database, year: Year) =>
+  exactHits(
+    db,
+    whenOver(sql`(select s.year from seasons s where s.year = ${year} and (not s.has_hits or exists (
+      select 1 from races where year = ${year} and deleted = 0 and position is not null and not ${isRaceSealed})))`),
+  )
+
+/** Keeps the hits of everybody in a small field once every race has a result. Only writes rows that differ. */
+export const keepHits = (db: Database, year: number): SQL[] => {
+  const kept = sql`(select k.hits from kept k where k.user = progress.user)`
+  return [
+    sql`
+      with counted as materialized ${hitsOnRaces(db, whenOver(year))},
+      kept (user, hits) as materialized (
+        select user, json_group_object(category, json_array(guesses, hits) order by category) from counted group by user
+      )
+      update progress set hits = ${kept}
+      where year = ${whenOver(year)} and edition = (select edition from seasons where year = ${year})
+        and hits is not ${kept}`,
+    sql`update seasons set has_hits = 1 where year = ${whenOver(year)} and has_hits = 0`,
+  ]
+}
 
 /** Of a large season: how many guesses on the result all made together, and how many were exact. */
 export const allHitsWhenOver = (db: Database, year: Year) =>

@@ -501,6 +501,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   exactHits: (db) => figures.exactHits(db, year),
   exactHitsOf: (db) => figures.exactHitsOf(db, year, user),
   exactHitsWhenOver: (db) => figures.exactHitsWhenOver(db, year),
+  keepHits: (db) => figures.keepHits(db, year),
   allHitsWhenOver: (db) => figures.allHitsWhenOver(db, year),
   bestRoundWhenOver: (db) => figures.bestRoundWhenOver(db, year),
   flagCountsWhenOver: (db) => figures.flagCountsWhenOver(db, year),

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { readSeason } from '#db/queries/season.ts'
+import * as schema from '#db/schema.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
 import { outcomeAt, type Season } from '#game/changes/season.ts'
 import { appAt } from '#test/support/app.ts'
@@ -49,8 +51,8 @@ async function aLeague(name: string, size: number) {
   return id
 }
 
-async function rowsReadBy(user: string | null, path: string, isWarm = false) {
-  const browser = user === null ? new Browser(now) : await signedIn(user, now)
+async function rowsReadBy(user: string | null, path: string, isWarm = false, at = now) {
+  const browser = user === null ? new Browser(at) : await signedIn(user, at)
   if (isWarm) await browser.fetch(path)
   const { env: counted, spent } = countingCosts(browser.bindings)
   browser.bindings = counted
@@ -152,3 +154,37 @@ function aNewResult(season: Season): EntryChange {
   }
   return { kind: 'outcome', year, race, before: null, after: turned }
 }
+
+/** Deletes the last race, so that every race has a result. */
+async function finish(year: number) {
+  const { races } = await readSeason(db, year)
+  const last = races.find(({ resultState, position }) => position !== null && resultState === null)!
+  await db.update(schema.races).set({ deleted: true, position: null }).where(eq(schema.races.id, last.id))
+  await recompute(appAt(now), year, 0)
+  await db.update(schema.seasons).set({ finishedAt: 1 }).where(eq(schema.seasons.year, year))
+}
+
+describe('the front page with 200 participants reads two rows of each', () => {
+  const year = 2023
+  beforeAll(async () => {
+    await aGuessedSeason(db, { year, participants: 200, races })
+    await recompute(appAt(now), year, 0)
+  })
+  const rowsOf = (path: string, at: number) => rowsReadBy(null, path, false, at)
+
+  it('while the season is open', async () => {
+    const open = raceStart(year, races + 1) - 1 * days
+    expect.soft(await rowsOf('/', open), 'the page').toBeLessThanOrEqual(720)
+    expect.soft(await rowsOf('/api/public/home', open), 'the call').toBeLessThanOrEqual(700)
+  })
+
+  it('when the season is over', async () => {
+    await finish(year)
+    const after = Date.UTC(year, 11, 30)
+    expect.soft(await rowsOf('/', after), 'the page').toBeLessThanOrEqual(720)
+    expect.soft(await rowsOf('/api/public/home', after), 'the call').toBeLessThanOrEqual(700)
+    expect
+      .soft(await rowsOf(`/?year=${year}`, raceStart(2030, 1)), 'an earlier season')
+      .toBeLessThanOrEqual(750)
+  })
+})

@@ -1,10 +1,20 @@
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { flags, raceResults } from '#db/schema.ts'
+import { wholeField } from '#db/queries/field-pages.ts'
+import { readSeason } from '#db/queries/season.ts'
+import { exactHits, exactHitsWhenOver } from '#db/queries/season-figures.ts'
+import { flags, guessEvents, raceResults, races as racesTable, seasons } from '#db/schema.ts'
+import type { EntryChange } from '#game/changes/entries.ts'
+import { type ExactHits, hitsKept } from '#game/season-figures.ts'
 import { appAt } from '#test/support/app.ts'
+import { appOf } from '#test/support/leagues.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
+import { markSealed, withoutSeals } from '#test/support/seals.ts'
 import { aRace, aSeason, days, raceStart } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { aResult } from '#test/support/truths.ts'
+import { deleteAccount } from '#worker/usecases/account/account.ts'
+import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -15,6 +25,7 @@ const { db } = app
 const order = ['nor', 'ver', 'lec', 'ham', 'pia', 'rus', 'ant', 'alb', 'sai', 'alo', 'hul']
 let races: number[]
 let kari: string
+let ola: string
 
 beforeAll(async () => {
   await aSeason(db, { year })
@@ -22,7 +33,7 @@ beforeAll(async () => {
   for (const [index, name] of ['Monaco', 'Spania', 'Italia'].entries())
     races.push(await aRace(db, { position: index + 1, name }))
   kari = await aUser(db, 'Kari')
-  const ola = await aUser(db, 'Ola')
+  ola = await aUser(db, 'Ola')
   // Kari is right about first every time and about tenth once; Ola joins at the second race.
   for (const [index, race] of races.entries())
     await aRaceGuess(db, kari, race, { FIRST: 'nor', TENTH: index === 0 ? 'alo' : 'hul' })
@@ -83,6 +94,88 @@ describe('when every race has a result', () => {
 
   it('a driver who did not start is no hit, though the result lists them tenth', async () => {
     await db.update(raceResults).set({ status: 'DID_NOT_START' })
+    await recompute(app, year, 0)
     expect((await readHome(appAt(now), year)).end?.allHits.TENTH.hits).toBe(0)
+  })
+})
+
+describe('the kept figures of a season that is over', () => {
+  /** They are kept, and equal to those that are counted from every guess. */
+  async function expectKept() {
+    const [season] = await db.select().from(seasons).where(eq(seasons.year, year))
+    expect(season!.hasHits).toBe(true)
+    const sorted = (hits: readonly ExactHits[]) => hits.map((one) => JSON.stringify(one)).sort()
+    const kept = hitsKept(await wholeField(db, year)).map(({ user, category, guesses, hits }) => {
+      return { user, category, guesses, hits }
+    })
+    expect(sorted(kept)).toEqual(sorted(await exactHits(db, year)))
+    expect(await exactHitsWhenOver(db, sql`${year}`)).toEqual([])
+    expect(kept.length).toBeGreaterThan(0)
+  }
+  const winners = (first: string): EntryChange[] => {
+    const RACE = [first, ...order.filter((one) => one !== first)].map((driver, index) => {
+      return { driver, team: 'mcl', position: index + 1, status: 'FINISHED' as const, points: 0, laps: null }
+    })
+    const value = { state: 'OFFICIAL' as const, RACE, DRIVER: [], CONSTRUCTOR: [], manual: [] }
+    return [{ kind: 'outcome', year, race: races[1]!, before: null, after: value }]
+  }
+  const change = async (changes: readonly EntryChange[]) =>
+    changeSeason(app, await readSeason(db, year), async () => ({ changes }))
+
+  it('follow a correction, its undo, an erased account and a result that is taken back', async () => {
+    await change(winners('ver'))
+    await markSealed(db)
+    await expectKept()
+    await change(winners('nor'))
+    await expectKept()
+    await deleteAccount(await appOf(kari, now), { typed: 'Kari', keepGuesses: false })
+    await expectKept()
+    const [before] = winners('nor')
+    await change([{ ...before!, after: null } as EntryChange])
+    expect((await readHome(app, year)).end).toBeNull()
+    await change(winners('alo'))
+    await expectKept()
+  })
+
+  it('are counted anew after a guess in a window that was opened again', async () => {
+    const race = races[2]!
+    await db
+      .update(racesTable)
+      .set({ startsAt: Date.UTC(2300, 0, 1) })
+      .where(eq(racesTable.id, race))
+    const sent = {
+      user: ola,
+      race,
+      category: 'FIRST' as const,
+      storedAt: now,
+      submission: crypto.randomUUID(),
+    }
+    const event = { ...sent, year, sequence: 9, answer: JSON.stringify('alo') }
+    await db.insert(guessEvents).values(event)
+    expect((await db.select().from(seasons))[0]!.hasHits).toBe(false)
+    expect(await exactHitsWhenOver(db, sql`${year}`)).not.toEqual([])
+    await db
+      .update(racesTable)
+      .set({ startsAt: raceStart(year, 3) })
+      .where(eq(racesTable.id, race))
+    await markSealed(db)
+    await recompute(app, year, 0)
+    await expectKept()
+  })
+
+  it('are counted anew after a change by the release before, which does not keep them', async () => {
+    await db.update(seasons).set({ truth: sql`truth + 1` }).where(eq(seasons.year, year))
+    const [season] = await db.select().from(seasons).where(eq(seasons.year, year))
+    expect(season!.hasHits).toBe(false)
+    expect(await exactHitsWhenOver(db, sql`${year}`)).not.toEqual([])
+    await recompute(app, year, 0)
+    await expectKept()
+  })
+
+  it('are not shown while a race is not sealed', async () => {
+    await withoutSeals(db)
+    expect(await exactHits(db, year)).toEqual([])
+    const { hits } = (await readHome({ ...app, signer: async () => null }, year)).end!.allHits.TENTH
+    expect(hits).toBe(0)
   })
 })

@@ -48,7 +48,7 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
   const comparesNow = isShown && !isLarge(season.participants)
   return [
     // Replace scores by older rules first, so that the log shows only this change.
-    ...(isOutdated(season) ? recomputation(season, keysBefore, 0) : []),
+    ...(isOutdated(season) ? recomputation(db, season, keysBefore, 0) : []),
     // Entries come first: the log may name a race that they add. Totals change only in the recomputation.
     ...writeEntries(db, changes),
     ...statements,
@@ -58,7 +58,7 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
     ...windows.flatMap((window) => [...recountGuesses(window), ...countGuesses(window).flat()]),
     ...(windows.length > 0 ? [showAnew(year)] : []),
     moveTruth(year),
-    ...recomputation(season, keys, from, { logged: isShown }),
+    ...recomputation(db, season, keys, from, { logged: isShown }),
     ...(comparesNow ? compareTotals(year, keys.length - 1) : []),
   ]
 }

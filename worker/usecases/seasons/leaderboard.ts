@@ -40,7 +40,7 @@ import {
 } from './field-page.ts'
 import { leaguePage } from './league-page.ts'
 import { findAsked, type SeasonAsked } from './season-asked.ts'
-import { largeSeasonEnd, type SeasonEnd, seasonEndOf } from './season-end.ts'
+import { largeSeasonEnd, publicHits, type SeasonEnd, seasonEndOf } from './season-end.ts'
 
 export type Home = {
   basis: Basis
@@ -216,7 +216,7 @@ async function readHomeNow(
             allHits,
             flags,
           )
-        : seasonEndOf(ordered, hits, flags),
+        : seasonEndOf(ordered, publicHits(season!, races, whole, hits), flags),
     paged: large?.page ?? null,
   }
   return large

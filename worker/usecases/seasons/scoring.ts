@@ -1,4 +1,4 @@
-import { isStale, type Statement, writeBatch } from '#db/client.ts'
+import { type Database, isStale, type Statement, writeBatch } from '#db/client.ts'
 import { updateEdition } from '#db/queries/editions.ts'
 import { countAllGuesses } from '#db/queries/guess-counts.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '#db/queries/scoring.ts'
 import { requestEdition } from '#db/queries/scoring-jobs.ts'
 import { readSeason } from '#db/queries/season.ts'
+import { keepHits } from '#db/queries/season-figures.ts'
 import { seasonOfOtherRules } from '#db/queries/seasons.ts'
 import type { Season } from '#game/changes/season.ts'
 import { isLarge } from '#game/large-field.ts'
@@ -28,7 +29,7 @@ import { keysOf, type StepKey } from './season-keys.ts'
  */
 export const recompute = async (app: Scorebook, year: number, fromStep: number): Promise<number> =>
   writeFromSeasons(app, [await readSeason(app.db, year)], async ([season]) =>
-    recomputation(season!, keysOf(season!), isOutdated(season!) ? 0 : fromStep),
+    recomputation(app.db, season!, keysOf(season!), isOutdated(season!) ? 0 : fromStep),
   )
 
 /** Rescores a season that was scored by older rules. A finished season keeps its scores. */
@@ -45,7 +46,7 @@ export const changeField = async (
 ): Promise<number> =>
   writeFromSeasons(app, await Promise.all(years.map((year) => readSeason(app.db, year))), async (seasons) => [
     ...statements,
-    ...seasons.flatMap((season) => recomputation(season, keysOf(season), 0, { isNewField: true })),
+    ...seasons.flatMap((season) => recomputation(app.db, season, keysOf(season), 0, { isNewField: true })),
   ])
 
 const attempts = 3
@@ -87,6 +88,7 @@ export async function writeFromSeasons(
  * `logged`: the newest log line gets the effects.
  */
 export function recomputation(
+  db: Database,
   season: Season,
   keys: readonly StepKey[],
   fromStep: number,
@@ -118,6 +120,7 @@ export function recomputation(
     ...updateEdition(year, isWhole ? 0 : fromStep, keys.length),
     ...(fromStep === 0 ? countAllGuesses(year) : []),
     ...keepFinalPoints(year),
+    ...keepHits(db, year),
   ]
 }
 

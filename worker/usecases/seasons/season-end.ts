@@ -2,7 +2,13 @@ import type { ResultCategory } from '#game/category.ts'
 import { type FlagCounts, type FlagType, flagTypes } from '#game/flags.ts'
 import type { Progress } from '#game/leaderboard.ts'
 import type { Counts } from '#game/ranking.ts'
-import { type ExactHits, type SeasonFigures, seasonFigures } from '#game/season-figures.ts'
+import {
+  type ExactHits,
+  hitsKept,
+  type KeptHits,
+  type SeasonFigures,
+  seasonFigures,
+} from '#game/season-figures.ts'
 
 /** What the front page tells of a season that is over. */
 export type SeasonEnd = Pick<SeasonFigures, 'allHits'> & {
@@ -12,6 +18,20 @@ export type SeasonEnd = Pick<SeasonFigures, 'allHits'> & {
   /** null: the field is large, so that nobody's figures are compared. */
   perPerson: Pick<SeasonFigures, 'longestLead' | 'mostHits' | 'reigns'> | null
 }
+
+type Counted = { hasHits: boolean }
+type Race = { isSealed: boolean; position: number | null }
+
+/** The hits that are kept with the field, if all of them are public. Else those that were counted. */
+export const publicHits = (
+  season: Counted,
+  races: readonly Race[],
+  field: readonly { user: string; hits?: KeptHits | null }[],
+  counted: readonly ExactHits[],
+): readonly ExactHits[] =>
+  season.hasHits && races.every(({ isSealed, position }) => isSealed || position === null)
+    ? hitsKept(field.map(({ user, hits = null }) => ({ user, hits })))
+    : counted
 
 type Flags = readonly { type: FlagType; count: number }[]
 
