@@ -111,3 +111,15 @@ it('the glossary is in alphabetical order, one word per line', () => {
   const words = [...textOf('docs/glossary.md')!.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, word]) => word!)
   expect(words).toEqual([...new Set(words)].toSorted())
 })
+
+describe('docs/deploying.md', () => {
+  it('has every secret of the settings in its list of keys', () => {
+    const rows = textOf('README.md')!.split('\n')
+    const secrets = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`(\w+)` \(secret\)/g)].map(([, name]) => name!),
+    )
+    const list = textOf('docs/deploying.md')!.split('### Keys and secrets')[1]?.split('\n### ')[0] ?? ''
+    expect(secrets).toContain('SESSION_SECRET')
+    expect(secrets.filter((name) => !list.includes(`| \`${name}\` |`))).toEqual([])
+  })
+})

@@ -34,6 +34,8 @@ export type AppContext = {
   viewer: () => Promise<Viewer | null>
   /** The session that the browser claims. `viewer` checks it. */
   sessions: Sessions
+  /** When the viewer proved who they are, in milliseconds. null: a visitor. */
+  signedInAt: () => number | null
   /** Set-Cookie headers for the answer, beside those of the session. */
   cookies: string[]
   /** Empty: sign-in is not set up. */
@@ -90,6 +92,8 @@ export function createAppContext(
       return viewer
     },
     sessions,
+    // Only sign-in starts a session.
+    signedInAt: () => sessions.current?.startedAt ?? null,
     cookies: [],
     providers: configuredProviders(settings),
     limits: openLimits(env),

@@ -65,6 +65,7 @@ export type AccessReasons = {
   'needs-login-for-profile': null
   'needs-username': null
   'needs-admin': null
+  'needs-recent-login': null
   'needs-referee': null
 }
 

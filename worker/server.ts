@@ -115,6 +115,8 @@ const withSession = createMiddleware<ApiEnv>(async (c, next) => {
   await sessions.recognise(c.req.raw.headers.get('Cookie'))
   await next()
   for (const cookie of [...sessions.cookies, ...cookies]) c.res.headers.append('Set-Cookie', cookie)
+  // Not "cookies", which reaches every subdomain of the registrable domain, nor "storage", which holds the theme.
+  if (sessions.hasEnded) c.res.headers.set('Clear-Site-Data', '"cache"')
 })
 
 /** Answers errors outside pages and calls. A settings fault is shown, because it holds no secret. */

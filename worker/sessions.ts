@@ -2,6 +2,7 @@ import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { createWorkersKVSessionStorage } from '@react-router/cloudflare'
 import { createCookie, createSession } from 'react-router'
 import { cookieNames } from '#app/cookies.ts'
+import { forgetLeague } from './chosen-league-cookie.ts'
 import { Refusal } from './errors.ts'
 import { keysFor } from './keys.ts'
 import type { Settings } from './settings.ts'
@@ -46,6 +47,8 @@ const isDue = ({ issuedAt, remembered }: Ticket, now: number) =>
 export class Sessions {
   /** Set-Cookie headers for the answer. */
   readonly cookies: string[] = []
+  /** The browser must drop the pages that it has kept. */
+  hasEnded = false
   #ticket: Ticket | null = null
   #key = ''
   #sent: string | null = null
@@ -120,10 +123,10 @@ export class Sessions {
     await this.#issue({ ...ticket, issuedAt: this.#now }).catch(console.error)
   }
 
-  /** Removes the session from browser and KV. The caller also revokes it in the database. */
+  /** Removes the session and the chosen league from the browser, and the record. The caller revokes it in the database. */
   async end(): Promise<void> {
-    const cookie = await this.#cookie.serialize('', { expires: new Date(0) })
-    this.#send(cookie)
+    this.#send(await this.#cookie.serialize('', { expires: new Date(0) }), await forgetLeague())
+    this.hasEnded = true
     if (this.#key !== '')
       await this.#storage.destroySession(createSession({}, this.#key)).catch(console.error)
     this.#ticket = null
@@ -140,8 +143,8 @@ export class Sessions {
     this.#ticket = ticket
   }
 
-  #send(cookie: string) {
-    this.cookies.splice(0, this.cookies.length, cookie)
+  #send(...cookies: string[]) {
+    this.cookies.splice(0, this.cookies.length, ...cookies)
   }
 }
 

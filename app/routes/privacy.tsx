@@ -31,7 +31,8 @@ const cookies = [
   {
     name: cookieNames.league,
     purpose: 'husker hvilken liga du ser tabellen i.',
-    lifetime: 'Den settes når du velger en liga, varer i 180 døgn, og slettes når du velger «Alle».',
+    lifetime:
+      'Den settes når du velger en liga, varer i 180 døgn, og slettes når du velger «Alle» eller logger ut.',
   },
   {
     name: cookieNames.live,

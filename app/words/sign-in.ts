@@ -2,6 +2,7 @@
 export const loginNotices = (provider: string) => ({
   deleted: 'Kontoen er slettet, og du er logget ut.',
   everywhere: 'Du er logget ut overalt.',
+  again: 'Logg inn på nytt for å fortsette der du var.',
   denied: 'Innloggingen ble avbrutt. Du er ikke logget inn.',
   expired: 'Innloggingen tok for lang tid, eller den er brukt før. Prøv på nytt.',
   refused: `Svaret fra ${provider} kunne ikke godkjennes. Du er ikke logget inn. Prøv på nytt.`,

@@ -56,6 +56,7 @@ async function preview(db: Database, year: number): Promise<number> {
     cache: new ShortCache(0),
     ...batchedReads(db, new KeptRows(0), seasonVersions),
     viewer: async () => admin,
+    signedInAt: Date.now,
     liveRaces: { wake: async () => {} },
   }
   return (await planChange(app, year, swapped)).effects.length

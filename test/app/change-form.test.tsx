@@ -21,7 +21,7 @@ const plan: Plan = {
 
 /** The text of the form. */
 function words(plan: Plan): string {
-  const outcome = { typed: [], plan, made: null, line: null, message: null, fields: null }
+  const outcome = { typed: [], plan, made: null, line: null, message: null, fields: null, signInAgain: false }
   const element = <ChangeForm outcome={outcome}>Felt</ChangeForm>
   const router = createMemoryRouter([{ path: '/', element }])
   return renderToStaticMarkup(<RouterProvider router={router} />)

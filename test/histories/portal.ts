@@ -24,7 +24,7 @@ export async function change(
   path: string,
   fill: Fill,
 ): Promise<Sent> {
-  const browser = await world.browserOf(world.admins[by]!)
+  const browser = await world.browserOf(world.admins[by]!, true)
   const before = await readSnapshot(env.DB, year)
   const lineBefore = await newestLine()
   const answered = await sendForm(browser, path, fill)

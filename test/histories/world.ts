@@ -168,14 +168,14 @@ export class World {
     await setClock(env.DB, this.now)
   }
 
-  /** The person's browser, with a valid session. */
-  async browserOf(person: Person): Promise<Browser> {
+  /** The person's browser, with a valid session. `isNew`: they have just signed in. */
+  async browserOf(person: Person, isNew = false): Promise<Browser> {
     person.browser.now = this.now
     if (person.isGone) return person.browser
     person.browser.skew = this.skew
     person.browser.bindings = { ...person.browser.bindings, DB: this.d1, SESSIONS: this.kv }
     const status = await person.browser.status()
-    if (status !== 'LOGGED_OUT') return person.browser
+    if (status !== 'LOGGED_OUT' && !isNew) return person.browser
     const fresh = await signedIn(person.id, this.now, true)
     person.browser.jar.clear()
     for (const [name, value] of fresh.jar) person.browser.jar.set(name, value)

@@ -3,6 +3,11 @@ import { atInstant } from '#test/support/clock.ts'
 import { type AppContext, createAppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 
-/** The context of a use case at an instant (milliseconds), also by the database's clock, and without a cache. */
-export const appAt = (now: number, changed: Partial<Env> = {}): AppContext =>
-  createAppContext(atInstant({ ...env, ...changed }, now), now, new ShortCache(0))
+/**
+ * The context of a use case at an instant (milliseconds), also by the database's clock, and without a cache. A viewer
+ * whom a test names has just signed in.
+ */
+export const appAt = (now: number, changed: Partial<Env> = {}): AppContext => ({
+  ...createAppContext(atInstant({ ...env, ...changed }, now), now, new ShortCache(0)),
+  signedInAt: () => now,
+})

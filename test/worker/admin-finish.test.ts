@@ -3,10 +3,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { changesOfSeason } from '#db/queries/changes.ts'
 import { finalScores, userRoles } from '#db/schema.ts'
+import { signedIn } from '#test/support/browser.ts'
 import { aForm } from '#test/support/change-form.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
-import { aRace, aSeason, days, raceStart } from '#test/support/season.ts'
-import { site } from '#test/support/site.ts'
+import { aRace, aSeason, days, minutes, raceStart } from '#test/support/season.ts'
+import { readHtml, site } from '#test/support/site.ts'
 import { aResult, aTable } from '#test/support/truths.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
@@ -62,6 +63,16 @@ it('a season can be finished once every race has a result; profiles and the part
     /Medaljer.*2<!-- -->\. plass <!-- -->2025/s,
   )
   expect((await site(now).page('/user')).text).toMatch(/Kari 1\. plass 2025 .*Ola 2\. plass 2025/)
+})
+
+it('a season is reopened only by an admin who has just signed in', async () => {
+  const browser = await signedIn(kari, now - 10 * minutes - 1)
+  browser.now = now
+  const { text, main } = readHtml(await (await browser.post(path, { reopen: 'on' })).text())
+  expect(text).toContain('Det er over ti minutter siden du logget inn.')
+  expect(main).toContain(
+    `/login?${new URLSearchParams({ notice: 'again', redirectAfterLogin: path })}`.replace('&', '&amp;'),
+  )
 })
 
 it('a finished season cannot change until it is reopened with a public reason', async () => {

@@ -22,7 +22,11 @@ const admin = {
   isBingoMaster: false,
   isReferee: false,
 }
-const app = { ...createAppContext(env, now, new ShortCache(0)), viewer: async () => admin }
+const app = {
+  ...createAppContext(env, now, new ShortCache(0)),
+  viewer: async () => admin,
+  signedInAt: () => now,
+}
 
 const rows = async (): Promise<Backup['tables']> => {
   const answers = await runBatch<Record<string, unknown>>(db, selectAllRows())

@@ -33,7 +33,7 @@ const admin = {
 
 const app = (DB: D1Database = env.DB, viewer: typeof admin | null = admin) => {
   const context = createAppContext({ ...env, DB }, now, new ShortCache(0))
-  return { ...context, viewer: async () => viewer }
+  return { ...context, viewer: async () => viewer, signedInAt: () => now }
 }
 
 /** Previews a change and confirms it. */

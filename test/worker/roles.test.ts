@@ -51,6 +51,49 @@ async function change(by: string, entry: RoleEntry, undoes: number | null = null
   return applyRole(as(by), entry, { seen, reason: null, undoes })
 }
 
+describe('a sign-in that is too long ago', () => {
+  const longest = 10 * 60_000
+  const undoing = async () => {
+    await change(kari, roleEntry(ola, 'BINGO_MASTER', true))
+    const [line] = (await readAdminLog(as(kari), everyLine)).lines
+    return `/admin/log/${line!.id}`
+  }
+
+  it('changes no role, and leads to sign-in and back with the search kept', async () => {
+    const browser = await signedIn(kari, now - longest - 1)
+    browser.now = now
+    const { seen } = await planRole(as(kari), roleEntry(ola, 'ADMIN', true))
+    for (const intent of ['preview', 'apply']) {
+      const answer = await browser.post('/admin/admins?q=ola', { give: ola, intent, seen })
+      const { text, main } = readHtml(await answer.text())
+      expect(answer.status).toBe(403)
+      expect(text).toContain('Det er over ti minutter siden du logget inn.')
+      expect(main).toContain('/login?notice=again&amp;redirectAfterLogin=%2Fadmin%2Fadmins%3Fq%3Dola')
+    }
+    expect(await rolesNow()).toEqual(new Set([`${kari} ADMIN`]))
+    const login = await browser.fetch('/login?notice=again&redirectAfterLogin=%2Fadmin%2Fadmins%3Fq%3Dola')
+    expect([login.status, await login.text()]).toEqual([200, expect.stringContaining('Logg inn på nytt')])
+  })
+
+  it('undoes no role and downloads no backup', async () => {
+    const browser = await signedIn(kari, now - longest - 1)
+    browser.now = now
+    const { text, main } = readHtml(await (await browser.fetch(await undoing())).text())
+    expect(text).toContain('Det er over ti minutter siden du logget inn.')
+    expect(main).toContain('/login?notice=again')
+    const backup = await browser.post('/admin/backup/file')
+    expect(backup.headers.get('Location')).toBe('/login?notice=again&redirectAfterLogin=%2Fadmin%2Fbackup')
+  })
+
+  it('is too long ago only after ten minutes', async () => {
+    const browser = await signedIn(kari, now - longest)
+    browser.now = now
+    const { seen } = await planRole(as(kari), roleEntry(ola, 'ADMIN', true))
+    const answer = await browser.post('/admin/admins', { give: ola, intent: 'apply', seen })
+    expect([answer.status, (await rolesNow()).size]).toEqual([200, 2])
+  })
+})
+
 describe('a role', () => {
   it('is given and revoked by an admin, with log lines that name both', async () => {
     await change(kari, roleEntry(ola, 'BINGO_MASTER', true))

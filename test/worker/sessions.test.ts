@@ -212,6 +212,28 @@ describe('signing out', () => {
     expect(await other.status()).toBe('OK')
   })
 
+  const deleting = { username: 'Turid', guesses: 'keep' }
+  it.each([
+    ['by the page', (browser: Browser) => browser.post('/logout')],
+    ['by the API', (browser: Browser) => browser.call('/api/logout')],
+    ['by deleting the account', (browser: Browser) => browser.post('/settings/delete', deleting)],
+    [
+      'by ending all sessions',
+      async (browser: Browser, user: string) => {
+        await endSessions(db, user)
+        return browser.fetch('/')
+      },
+    ],
+  ])('drops kept pages and the chosen league %s, and keeps the theme', async (_, leave) => {
+    const user = await aUser(db, 'Turid')
+    const browser = await signedIn(user, start)
+    browser.jar.set('__Host-league', 'ligaen')
+    const answer = await leave(browser, user)
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache"')
+    expect([...browser.jar.keys()].filter((name) => name !== 'XSRF-TOKEN')).toEqual([])
+    await db.delete(users).where(eq(users.id, user))
+  })
+
   it('does nothing for a visitor', async () => {
     expect((await new Browser(start).call('/api/logout')).status).toBe(200)
   })

@@ -31,6 +31,8 @@ export type ChangeOutcome = {
   line: number | null
   message: string | null
   fields: Record<string, string> | null
+  /** Refused because the sign-in is too long ago. */
+  signInAgain: boolean
 }
 
 /** A change of a season, of a role, or of who says how a race is going. */
@@ -69,6 +71,7 @@ export async function forChange<Schema extends z.ZodType>(
     line: null,
     message: null,
     fields: null,
+    signInAgain: false,
   }
   try {
     const form = await readForm(request)
@@ -100,22 +103,25 @@ export async function forChange<Schema extends z.ZodType>(
     if (refusal === null) throw error
     const { code, status } = refusal
     const { message, fields = null } = inWords(refusal)
-    if (code === 'signed-out' || code === 'no-username' || code === 'not-allowed') {
+    const signInAgain = isForSignIn(refusal)
+    if (code === 'signed-out' || code === 'no-username' || (code === 'not-allowed' && !signInAgain)) {
       throw data({ code, message }, { status })
     }
-    return data({ ...outcome, message, fields }, { status })
+    return data({ ...outcome, message, fields, signInAgain }, { status })
   }
 }
 
 /** The preview of a change that needs no form, or why it is refused. */
 export async function planOf(app: AppContext, ask: () => Promise<Change>) {
   try {
-    return { plan: await verbsOf(app, await ask()).plan(), message: null }
+    return { plan: await verbsOf(app, await ask()).plan(), message: null, signInAgain: false }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { plan: null, message: inWords(error).message }
+    return { plan: null, message: inWords(error).message, signInAgain: isForSignIn(error) }
   }
 }
+
+const isForSignIn = ({ reason }: Refusal) => reason === 'needs-recent-login'
 
 const consentForm = z.object({
   seen: text,

@@ -12,6 +12,7 @@ import { EffectsTable } from './effects-table.tsx'
 import { MovedGuesses } from './moved-guesses.tsx'
 import { useOneAtATime } from './one-at-a-time.ts'
 import { Receipt } from './receipt.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 type Props = {
   outcome: ChangeOutcome | undefined
@@ -95,6 +96,7 @@ export function ChangeForm({
           </p>
         )}
       </div>
+      {outcome?.signInAgain && <SignInAgain />}
       {plan && (
         <section ref={shown} tabIndex={-1} className="card stack-small" aria-label="Dette endres">
           <h2>Dette endres</h2>

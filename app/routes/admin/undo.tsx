@@ -1,4 +1,5 @@
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { SignInAgain } from '#app/components/admin/sign-in-again.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { dateTime } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -20,7 +21,7 @@ export const action = (sent: Route.ActionArgs) =>
 export const meta = () => pageMeta('Angre')
 
 export default function UndoChange({ loaderData, actionData }: Route.ComponentProps) {
-  const { at, username, plan, message } = loaderData
+  const { at, username, plan, message, signInAgain } = loaderData
   return (
     <>
       <PageHeading
@@ -32,7 +33,10 @@ export default function UndoChange({ loaderData, actionData }: Route.ComponentPr
           {null}
         </ChangeForm>
       ) : (
-        <p className="notice">{message}</p>
+        <div className="stack">
+          <p className="notice">{message}</p>
+          {signInAgain && <SignInAgain />}
+        </div>
       )}
     </>
   )

@@ -14,12 +14,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const after = searchParams.get('redirectAfterLogin')
   const next = await forPage(context, (app) => afterSignIn(app, after))
-  if (next !== null) throw redirect(next)
+  const notice = searchParams.get('notice')
+  // A viewer may sign in again, because some pages need a recent sign-in.
+  if (next !== null && notice !== 'again') throw redirect(next)
   const providers = await forPage(context, signInChoices)
   const notices = loginNotices(providers.length === 1 ? providers[0]!.label : 'innloggingstjenesten')
-  const notice = searchParams.get('notice')
   return {
     after,
+    isRemembered: await forPage(context, async ({ sessions }) => sessions.current?.remembered ?? false),
     notice: Object.entries(notices).find(([name]) => name === notice)?.[1] ?? null,
     providers,
   }
@@ -35,7 +37,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 /** A plain form that sends the browser to the provider, with remember_me only if it is ticked. */
-export default function Login({ loaderData: { after, notice, providers } }: Route.ComponentProps) {
+export default function Login({
+  loaderData: { after, isRemembered, notice, providers },
+}: Route.ComponentProps) {
   const [isInvited, setInvited] = useState(false)
   useEffect(() => setInvited((before) => keepInvitation() || before), [])
   const [first, ...others] = providers
@@ -64,7 +68,13 @@ export default function Login({ loaderData: { after, notice, providers } }: Rout
               )}
               <div>
                 <label className="check">
-                  <input type="checkbox" name="remember_me" value="true" aria-describedby="remember-me" />
+                  <input
+                    type="checkbox"
+                    name="remember_me"
+                    value="true"
+                    defaultChecked={isRemembered}
+                    aria-describedby="remember-me"
+                  />
                   Husk meg
                 </label>
                 <p id="remember-me" className="small muted">

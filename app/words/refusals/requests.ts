@@ -54,5 +54,6 @@ export const accessRefusals: WordsOf<AccessReasons> = {
   'needs-login-for-profile': pageSentences.ownProfileFailed,
   'needs-username': sentences.needsUsername,
   'needs-admin': sentences.needsAdmin,
+  'needs-recent-login': 'Det er over ti minutter siden du logget inn. Logg inn på nytt for å gjøre dette.',
   'needs-referee': 'Bare løpsreferenter og administratorer kan føre et løp.',
 }

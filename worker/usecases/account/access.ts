@@ -75,6 +75,15 @@ export const requireBingoMaster = (app: Asking) => requireRole(app, ['isBingoMas
 /** Admins may do what referees do. */
 export const requireReferee = (app: Asking) => requireRole(app, ['isReferee', 'isAdmin'], 'needs-referee')
 
+/** Milliseconds. */
+const recently = 10 * 60_000
+
+/** Refuses a session that started longer ago, so that a stolen one is not enough for what an admin cannot undo alone. */
+export function requireRecentSignIn({ signedInAt, now }: Pick<AppContext, 'signedInAt' | 'now'>): void {
+  const at = signedInAt()
+  if (at === null || now - at > recently) throw new Refusal('not-allowed', 'needs-recent-login')
+}
+
 type RoleFlag = 'isAdmin' | 'isBingoMaster' | 'isReferee'
 
 async function requireRole(

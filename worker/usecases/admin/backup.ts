@@ -2,11 +2,12 @@ import { runBatch, writeBatch } from '#db/client.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
 import { type Backup, backedUpTables, selectAllRows } from '#db/queries/backup.ts'
 import type { AppContext } from '#worker/context.ts'
-import { requireAdmin } from '#worker/usecases/account/access.ts'
+import { requireAdmin, requireRecentSignIn } from '#worker/usecases/account/access.ts'
 
 /** All tables, read in one transaction. Writes a line in the admin log first. */
 export async function takeBackup(app: AppContext): Promise<Backup> {
   const { id: admin } = await requireAdmin(app)
+  requireRecentSignIn(app)
   await app.limits.settings(admin)
   const line = {
     at: app.now,

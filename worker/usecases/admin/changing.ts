@@ -12,13 +12,13 @@ import { isLarge } from '#game/large-field.ts'
 import { isTurned } from '#game/points-tables.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
-import { requireAdmin } from '#worker/usecases/account/access.ts'
+import { requireAdmin, requireRecentSignIn } from '#worker/usecases/account/access.ts'
 import { type Waker, wakeChanged } from '#worker/usecases/live/waking.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 import { effectsIn, guessesMovedIn, isOpenIn, shownAgain } from './foreseeing.ts'
 
 /** The part of the context that a change needs. */
-type Portal = Pick<AppContext, 'db' | 'read' | 'now' | 'cache' | 'viewer'> & Waker
+type Portal = Pick<AppContext, 'db' | 'read' | 'now' | 'cache' | 'viewer' | 'signedInAt'> & Waker
 
 /** Computes the wanted entries from the current season. Refuses invalid input. */
 export type ChangeRequest = (season: Season) => readonly Entry[]
@@ -128,6 +128,7 @@ async function readAsAdmin(app: Portal, year: number) {
 async function allowedChanges(app: Portal, season: Season, request: ChangeRequest) {
   const changes = diff(season, request(season))
   if (changes.length === 0) throw new Refusal('invalid', 'nothing-changes')
+  if (changes.some(endsOrReopens)) requireRecentSignIn(app)
   const after = apply(season, changes)
   const leaving = changes.flatMap((change) =>
     change.kind === 'competitor' && change.after === null ? change.id : [],
@@ -138,6 +139,9 @@ async function allowedChanges(app: Portal, season: Season, request: ChangeReques
   if (fault !== null) throw new Refusal('invalid', { kind: 'change', fault })
   return { changes, after }
 }
+
+const endsOrReopens = (change: EntryChange) =>
+  change.kind === 'season' && (change.before?.finishedAt ?? null) !== (change.after?.finishedAt ?? null)
 
 const namesIn = ({ competitors, races }: Season) =>
   Object.fromEntries([...competitors, ...races].map(({ id, name }) => [id, name]))
