@@ -1,3 +1,4 @@
+import type { PreparedQueryConfig, SQLitePreparedQuery } from 'drizzle-orm/sqlite-core'
 import type { Database, Query, Read } from './client.ts'
 import type { KeptRows } from './kept-rows.ts'
 
@@ -22,7 +23,7 @@ export function batchedReads(db: Database, kept: KeptRows, seasonVersions: (db: 
     const asks = waiting
     waiting = []
     try {
-      const statements = new Map<string, Query>()
+      const statements: Statements = new Map()
       const keyed = asks.map((ask) => ({ ...ask, keys: ask.queries.map((query) => note(query, statements)) }))
       const keptKeys = [...new Set(keyed.flatMap(({ keys, isKept }) => (isKept ? keys : [])))]
       const found = await rowsOf(statements, keptKeys)
@@ -33,12 +34,12 @@ export function batchedReads(db: Database, kept: KeptRows, seasonVersions: (db: 
     }
   }
 
-  async function rowsOf(statements: Map<string, Query>, keptKeys: readonly string[]) {
+  async function rowsOf(statements: Statements, keptKeys: readonly string[]) {
     if (keptKeys.length === 0) return inOneBatch(db, statements)
     const versionsKey = note(seasonVersions(db), statements)
     const known = kept.find(keptKeys)
     if (known !== null) {
-      const isNew = ([key]: [string, Query]) => key === versionsKey || !keptKeys.includes(key)
+      const isNew = ([key]: [string, Prepared]) => key === versionsKey || !keptKeys.includes(key)
       const rows = await inOneBatch(db, new Map([...statements].filter(isNew)))
       if (versionsIn(rows.get(versionsKey)) === known.versions)
         return new Map([...keptKeys.map((key) => [key, known.rows.get(key)!] as const), ...rows])
@@ -58,26 +59,35 @@ export function batchedReads(db: Database, kept: KeptRows, seasonVersions: (db: 
   return { read: readsThat(false), readKept: readsThat(true) }
 }
 
-/** Adds a query under its key: the SQL and its values. */
-function note(query: Query, statements: Map<string, Query>): string {
-  const prepared = preparedOf(query)
+/** Adds a query under its key: the SQL and its values. Drizzle builds the SQL once. */
+function note(query: Query, statements: Statements): string {
+  const prepared = (query as unknown as Preparable).prepare()
   const { sql, params } = prepared.getQuery()
   const key = JSON.stringify([sql, params])
-  // The batch prepares a query again, unless it is prepared already.
-  statements.set(key, { _prepare: () => prepared } as unknown as Query)
+  statements.set(key, prepared)
   return key
 }
 
 type Row = Record<string, unknown> & { versions?: unknown }
 
-async function inOneBatch(db: Database, statements: ReadonlyMap<string, Query>): Promise<Map<string, Row[]>> {
-  const rows = await db.batch([...statements.values()] as unknown as [Query])
-  return new Map([...statements.keys()].map((key, index) => [key, rows[index] as Row[]]))
+/** Not db.batch(), which would build the SQL of each query again. */
+async function inOneBatch(db: Database, statements: Statements): Promise<Map<string, Row[]>> {
+  const d1 = db.$client
+  const results = await d1.batch(
+    [...statements.values()].map((prepared) => {
+      const { sql, params } = prepared.getQuery()
+      return d1.prepare(sql).bind(...params)
+    }),
+  )
+  const rowsOf = ([key, prepared]: [string, Prepared], index: number) =>
+    [key, prepared.mapResult(results[index], true) as Row[]] as const
+  return new Map([...statements].map(rowsOf))
 }
 
 const versionsIn = (rows: readonly Row[] | undefined): string => String(rows?.[0]?.versions)
 
-type Prepared = { getQuery: () => { sql: string; params: unknown[] } }
+type Prepared = Pick<SQLitePreparedQuery<PreparedQueryConfig>, 'getQuery' | 'mapResult'>
+type Statements = Map<string, Prepared>
 
-/** Builds the SQL of a query once. The method is missing in drizzle's types. */
-const preparedOf = (query: Query): Prepared => (query as unknown as { _prepare: () => Prepared })._prepare()
+/** Every query builder has the method, but not the type that batches take. */
+type Preparable = { prepare: () => Prepared }

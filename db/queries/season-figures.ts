@@ -62,7 +62,7 @@ export const exactHitsWhenOver = (db: Database, year: Year) =>
   )
 
 /** Keeps the hits of everybody in a small field once every race has a result. Only writes rows that differ. */
-export const keepHits = (db: Database, year: number): SQL[] => {
+export const keepHits = (db: Database, year: Year): SQL[] => {
   const kept = sql`(select k.hits from kept k where k.user = progress.user)`
   return [
     sql`

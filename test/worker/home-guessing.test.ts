@@ -109,6 +109,15 @@ describe('the guesses of the front page without scripts', () => {
     expect(await answers()).toHaveLength(2)
   })
 
+  it('are saved on the race that is open if the form does not name one', async () => {
+    const { open, send, answers } = await aPlayer()
+    const { form } = await open()
+    form.delete('of')
+    form.set('FIRST', 'ver')
+    expect((await send(form)).status).toBe(200)
+    expect(await answers()).toEqual([['FIRST', 'ver']])
+  })
+
   it('may be one of the two, and a later change stores only the changed one', async () => {
     const { open, send, answers } = await aPlayer()
     const { form } = await open()

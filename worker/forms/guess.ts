@@ -53,6 +53,8 @@ const flagForm = z.object({ ...flagFields, ...hiddenFields })
 /** A missing choice gets the same refusal as a driver who is not on the grid. */
 const driverForm = z.object({ driver: driverFields.driver.catch(''), ...hiddenFields })
 
+const raceForm = z.object({ of: hiddenFields.of })
+
 export type Failure = { code: string; message: string; fields?: Record<string, string> | undefined }
 
 /** What a page says of a saved guess. Without a signature it has no file. */
@@ -112,7 +114,7 @@ export type RaceOutcome = { tips: Partial<Record<RaceCategory, Outcome<string>>>
  */
 export async function submitRace(app: AppContext, request: Request): Promise<RaceOutcome> {
   const form = await readForm(request)
-  const of = hiddenFields.of.parse(Number(form.get('of')))
+  const { of } = inputFrom(raceForm, form)
   const targets = await readAsPlayer(app, (user) => readRaceTargets(app, user, of, true))
   const savedIn = (category: RaceCategory) => targets.find((target) => target.category === category)?.saved
   const tried = raceCategories
