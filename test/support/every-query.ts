@@ -155,6 +155,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   membershipsOf: (db) => ownLeagues.membershipsOf(db, user),
   allInvitationsOf: (db) => ownLeagues.allInvitationsOf(db, user),
   leagueEventsOf: (db) => ownLeagues.leagueEventsOf(db, user),
+  ownsNamesake: () => leagueChanges.ownsNamesake(user, 2026, 'fredag', 'none'),
   makeLeague: () =>
     leagueChanges.makeLeague(
       session,

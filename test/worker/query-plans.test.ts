@@ -64,6 +64,8 @@ const everyone: Record<string, readonly string[]> = {
   'subscribersMissing of a race': ['reminder_hours'],
   'subscribersMissing of a season': ['reminder_hours'],
   missingWitnesses: ['reminder_hours'],
+  // Lines about users, and a deletion is rare.
+  leaveLogs: ['admin_log'],
   racesToTell: ['race_message_settings'],
   missingFlag: ['race_message_settings'],
   missingResult: ['race_message_settings'],
