@@ -13,6 +13,8 @@ import { replay, unprepared } from './sent.ts'
 
 /** The clock of the test, and epochs that Durable Objects claim through a binding of their own. */
 const notRecorded = ['history_clock', 'guess_windows']
+/** A trigger that deletes more leaves a release less to write, so it counts up less often. */
+const counters = ['seasons.version']
 const recorded = releases.flatMap(({ sent, ...release }) => (sent === null ? [] : { sent, ...release }))
 
 describe.each(recorded)('the code of $version', ({ version, database, sent }) => {
@@ -28,7 +30,8 @@ describe.each(recorded)('the code of $version', ({ version, database, sent }) =>
     await load(env.DB, database)
     const stored = await rowsOf(env.DB)
     for (const name of notRecorded) stored.delete(name)
-    faults.push(...changedColumns(stored, replayed).map((one) => `stored otherwise: ${one}`))
+    const changed = changedColumns(stored, replayed).filter((one) => !counters.includes(one))
+    faults.push(...changed.map((one) => `stored otherwise: ${one}`))
 
     const [sinceThen] = changelog.split(`\n## [${version}]`)
     const isAnnounced = /^- Rolling back: not past \d/m.test(sinceThen!)
