@@ -12,6 +12,7 @@ for (const path of [...visitorPages(known), ...errorPages]) {
     page,
     participants,
   }) => {
+    test.slow()
     const answer = await page.goto(named(path, participants))
     expect(answer?.status()).toBe(errorPages.includes(path) ? 404 : 200)
     await expectFits(page)

@@ -8,6 +8,8 @@ import { root } from '#worker/local/paths.ts'
 const state = '.wrangler/e2e-clock'
 
 test('npm start runs the cron job by itself, without the network and without faults', async () => {
+  // It makes a demo of its own.
+  test.slow()
   const site = await startSite(state, ['--fresh'])
   // The site must be the first to open its database: two that recover it at once lock each other out.
   await (await fetch(site.origin)).text()
