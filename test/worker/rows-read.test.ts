@@ -100,7 +100,7 @@ const leagueBudgets: Record<string, [visitor: number, owner: number]> = {
   '/league/:small': [270, 270],
   '/league/:large': [6_150, 6_150],
   '/?league=:small': [280, 460],
-  '/?league=:large': [6_160, 6_330],
+  '/?league=:large': [6_160, 6_340],
 }
 const ownLeagueBudgets: Record<string, number> = {
   '/league': 6_180,
