@@ -28,6 +28,7 @@ type Props = {
   paged?: FieldPage | null
   /** The entries of a large field are a list of their own, not an excerpt. */
   isList?: boolean
+  isRanked?: boolean
 }
 
 export function Leaderboard({
@@ -39,10 +40,9 @@ export function Leaderboard({
   why,
   paged = null,
   isList = false,
+  isRanked = true,
 }: Props) {
   const hasRaces = latestRace !== null
-  // A league that counts from a race on ranks nobody before that race.
-  const isRanked = hasRaces || entries.some(({ gap, guesser }) => gap || guesser.points)
   const won = hasRaces ? (paged ? paged.winners : bestRound(entries)) : null
   const me = entries.findIndex(({ guesser }) => guesser.id === viewer)
   const total = paged?.total ?? entries.length

@@ -59,7 +59,7 @@ describe('the leaderboard', () => {
 
   it('shows no places before the first race of a league', () => {
     const none = leaderboardOf(inLeaderboardOrder([progress('Anna', [0]), progress('Bjarne', [0])]))
-    const html = render({ entries: none, latestRace: null })
+    const html = render({ entries: none, latestRace: null, isRanked: false })
     expect(readAloud(html)).toEqual([
       ['Plass', 'Navn', 'Poeng', 'Avstand'],
       ['–', 'Anna', '0', '–'],
