@@ -16,7 +16,7 @@ export const countAllGuesses = (year: number): SQL[] =>
     sql`${onSeason(year)} union all ${onRaces(sql`select id from races where year = ${year}`)}`,
   )
 
-/** The same of the guesses on a season (`race` null), each question by itself, or on one race: a transaction each. */
+/** Counts the guesses on a season (`race` null) or on one race again. A season has a transaction per question. */
 export const countGuesses = ({ year, race }: Pick<WindowId, 'year' | 'race'>): SQL[][] =>
   race === null
     ? seasonCategories.map((category) =>

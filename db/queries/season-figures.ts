@@ -12,7 +12,7 @@ type Year = number | SQL<number>
 export const exactHits = (db: Database, year: Year, condition?: SQL) =>
   hitsOnRaces(db, year, and(isRaceSealed, condition))
 
-/** The same with the guesses that are not public yet. */
+/** Race guesses and exact hits, also of guesses that are not public yet. */
 const hitsOnRaces = (db: Database, year: Year, condition?: SQL) =>
   db
     .select({
@@ -51,7 +51,7 @@ export const exactHitsOf = (db: Database, year: Year, user: string) =>
   exactHits(db, year, eq(raceGuesses.user, user))
 
 /**
- * The same of everybody once every race has a result. No rows before, and none if the kept ones are all public
+ * Exact hits of all participants. No rows until every race has a result, and none if the kept hits are all public
  * (`publicHits`).
  */
 export const exactHitsWhenOver = (db: Database, year: Year) =>

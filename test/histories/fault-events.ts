@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Category } from '#game/category.ts'
 import { type BatchFault, batchFaults } from './machinery.ts'
 
-// What machinery does, as events: they are drawn, shrunk and printed like the others.
+// Faults of the machinery are events. They are drawn, shrunk and printed like the others.
 
 type Season = 0 | 1
 /** The release before had the questions that every season asks. */

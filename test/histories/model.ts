@@ -24,7 +24,7 @@ export type Facts = {
     cutoff: number
     /** When qualifying closes pole: the admin's own time, else its start. null: it is not in the calendar. */
     poleCutoff: number | null
-    /** The same for the sprint. null: the weekend has none. */
+    /** When the sprint closes its question: the admin's own time, else its start. null: the weekend has no sprint. */
     sprintCutoff: number | null
     hasSprintResult: boolean
     hasGrid: boolean

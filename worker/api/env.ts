@@ -5,7 +5,7 @@ export type ApiEnv = {
   Bindings: Env
   Variables: {
     app: AppContext
-    /** The same request on the primary database, where `app` may read a replica. */
+    /** The context of this request on the primary database. `app` may read a replica. */
     atPrimary: () => AppContext
     nonce: string
   }

@@ -22,7 +22,7 @@ export async function sealDue(app: Sealer, turn: Turn): Promise<void> {
   for (const fault of faults) turn.fail(fault)
 }
 
-/** The same without a history. A window that fails does not stop the others. */
+/** Seals the closed windows without noting a run. A window that fails does not stop the others. */
 export async function sealClosed(app: Sealer, { clock, deadline }: Time) {
   const { db } = app
   const steps: StepReport[] = []
