@@ -93,7 +93,7 @@ describe('the form of competitors', () => {
     const fields = { 'name-nor': '', 'remove-nor': 'on', 'name-ver': 'Max Emilian' }
     const { each, removed } = typed(competitorsForm, fields, { year: 2026 })
     expect(removed).toEqual(new Set(['nor']))
-    expect(each).toEqual(new Map([['ver', { name: 'Max Emilian' }]]))
+    expect(each).toEqual(new Map([['ver', { name: 'Max Emilian', follows: false }]]))
   })
 
   it('needs the name of a new competitor', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askableJobs } from '#app/words/imports.ts'
 import { stepJobs } from '#game/imports/job-runs.ts'
-import { oneOf, raceId, year } from '#worker/parameters.ts'
+import { raceId, year } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 
 /** The imports page: run what is due (`run`), one job of one race, or one with an answer that is accepted. */
@@ -10,9 +10,9 @@ export const importForm = z
     z.object({ intent: z.literal('run') }),
     z.object({
       intent: z.literal('accept'),
-      job: z.enum(['GRID', 'RESULT']),
+      job: z.enum(['GRID', 'RESULT'], says('invalid-input')),
       race: raceId,
-      accepts: z.string().regex(/^[0-9a-f]{64}$/),
+      accepts: z.string(says('invalid-input')).regex(/^[0-9a-f]{64}$/, says('invalid-input')),
     }),
     z.object({
       intent: z.undefined(),
@@ -24,5 +24,9 @@ export const importForm = z
 
 /** The button of a failing job: `year` and `race` are left out where the job has none. */
 export const retryForm = z
-  .object({ job: oneOf(stepJobs), year: year.nullable().catch(null), race: raceId.nullable().catch(null) })
+  .object({
+    job: z.enum(stepJobs, says('invalid-input')),
+    year: year.nullable().catch(null),
+    race: raceId.nullable().catch(null),
+  })
   .meta({ reason: 'invalid-input' })
