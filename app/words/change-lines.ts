@@ -87,7 +87,7 @@ function linesOf(change: Entry, nameOf: NameOf): string[] {
       return competitorLines(change, nameOf)
     case 'ownTeam':
       return [
-        `${nameOf(change.id)}: konstruktøren ${change.after ? 'er ført for hånd' : 'følger resultatene igjen'}`,
+        `${nameOf(change.id)}: konstruktøren ${change.after ? 'er lagt inn for hånd' : 'følger resultatene igjen'}`,
       ]
     case 'alias':
       return [

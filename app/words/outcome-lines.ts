@@ -43,7 +43,7 @@ export const sprintLines = (before: SprintValue | null, after: SprintValue | nul
 ]
 
 const manualLines = (part: OutcomePart, was: boolean, is: boolean): string[] =>
-  was === is ? [] : [`${partNames[part]}: ${is ? 'ført for hånd' : 'følger kilden igjen'}`]
+  was === is ? [] : [`${partNames[part]}: ${is ? 'lagt inn for hånd' : 'følger kilden igjen'}`]
 
 /** Whether only the tables change, because an earlier race has changed. */
 export const isOfTables = ({ before, after }: ChangeOf<'outcome'>): boolean =>

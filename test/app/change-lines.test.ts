@@ -35,7 +35,7 @@ describe('an outcome in words', () => {
 
   it.each<[OutcomeValue['manual'], string[]]>([
     [['RACE'], ['Førermesterskapet: følger kilden igjen']],
-    [['RACE', 'DRIVER', 'CONSTRUCTOR'], ['Konstruktørmesterskapet: ført for hånd']],
+    [['RACE', 'DRIVER', 'CONSTRUCTOR'], ['Konstruktørmesterskapet: lagt inn for hånd']],
     [[], ['Resultat: følger kilden igjen', 'Førermesterskapet: følger kilden igjen']],
   ])('says for each part whether it is manual or follows the source: %j', (manual, expected) => {
     expect(lines(manual)).toEqual(expected)
@@ -44,7 +44,7 @@ describe('an outcome in words', () => {
   it('says the same of a sprint', () => {
     const [before, after] = [false, true].map((manual) => ({ rows: [], manual }))
     expect(changeTexts([{ kind: 'sprint', ...at, before: before!, after: after! }], nameOf)).toEqual([
-      { title: 'Resultat, Kina', lines: ['Sprintresultat: ført for hånd'] },
+      { title: 'Resultat, Kina', lines: ['Sprintresultat: lagt inn for hånd'] },
     ])
   })
 

@@ -239,7 +239,7 @@ describe('an added race', () => {
 describe('a manual race that the source cancels', () => {
   const waiting = async () =>
     inWords((await checksOfSeason(db, year)).find(({ job }) => job === 'CALENDAR')?.waiting)
-  const sentence = 'Kilden har ikke lenger Bahrain, som er ført for hånd. Avlys løpet, eller slipp det.'
+  const sentence = 'Kilden har ikke lenger Bahrain, som er lagt inn for hånd. Avlys løpet, eller slipp det.'
   let id: number
   beforeEach(async () => {
     id = (await raceOn('bahrain')).id

@@ -131,11 +131,11 @@ describe('an old line', () => {
         lines: [
           'Status: ingen → Offisiell',
           'nor: 1. plass, 25 poeng',
-          'Resultat: ført for hånd',
+          'Resultat: lagt inn for hånd',
           'Sprintresultat: nor: ute',
           'Sprintresultat: ver: ute',
           'Sprintresultat: lec: ute',
-          'Sprintresultat: ført for hånd',
+          'Sprintresultat: lagt inn for hånd',
         ],
       },
     ])

@@ -225,7 +225,7 @@ it('an admin chooses on the page of the race: one press keeps it closed, the oth
       reason,
     )
   const preview = await press('OPEN', 'Utsatt.')
-  expect(preview.text).toContain('Andres tips på pole er alt vist.')
+  expect(preview.text).toContain('Andres tips på pole er allerede vist.')
   expect(preview.applied?.status).toBe(200)
   expect(await pole(now)).toMatchObject({ state: 'open' })
   const late = await press('KEEP')
