@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { setupCode } from '#test/support/fresh-site.ts'
+import type { Site } from '#test/support/start-sites.ts'
 import { newVapidKeys } from '#worker/push/vapid.ts'
 
 // The workers of a run load this file again. They must find the same ports and the same browser.
@@ -23,6 +24,42 @@ const sourcePort = process.env.E2E_SOURCE_PORT
 
 /** The signed-in site offers notifications. */
 const { publicKey, privateKey } = await newVapidKeys()
+
+/** The sites that the projects need. Each has a demo and a database of its own, made anew for every run. */
+const sites: (Site & { project: string })[] = [
+  { project: 'site', port, state: '.wrangler/e2e' },
+  {
+    project: 'signed-in',
+    port: guessPort,
+    state: '.wrangler/e2e-guess',
+    settings: { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey },
+  },
+  {
+    project: 'before',
+    port: beforePort,
+    state: '.wrangler/e2e-before',
+    args: ['--scenario', 'before', '--participants', '200'],
+  },
+  { project: 'large', port: largePort, state: '.wrangler/e2e-large', args: ['--participants', '1500'] },
+  { project: 'live', port: livePort, state: '.wrangler/e2e-live', args: ['--scenario', 'race-night'] },
+  {
+    project: 'fresh',
+    port: freshPort,
+    state: '.wrangler/e2e-fresh',
+    args: ['--empty'],
+    settings: {
+      SETUP_CODE: setupCode,
+      JOLPICA_URL: `http://127.0.0.1:${sourcePort}`,
+      OPENF1_URL: `http://127.0.0.1:${sourcePort}`,
+    },
+  },
+]
+
+/** The projects of --project. Without it, all are wanted. */
+const named = process.argv.flatMap((word, i, all) =>
+  word === '--project' ? [all[i + 1]] : word.startsWith('--project=') ? [word.slice(10)] : [],
+)
+const isWanted = (project: string) => named.length === 0 || named.includes(project)
 
 const beforeSeason = ['before/**']
 const large = ['large/**']
@@ -86,38 +123,22 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
   webServer: [
-    demoAt(port, '.wrangler/e2e'),
-    demoAt(guessPort, '.wrangler/e2e-guess', '', {
-      PUSH_PUBLIC_KEY: publicKey,
-      PUSH_PRIVATE_KEY: privateKey,
-    }),
-    demoAt(beforePort, '.wrangler/e2e-before', '--scenario before --participants 200'),
-    demoAt(largePort, '.wrangler/e2e-large', '--participants 1500'),
-    demoAt(livePort, '.wrangler/e2e-live', '--scenario race-night'),
-    demoAt(freshPort, '.wrangler/e2e-fresh', '--empty', {
-      SETUP_CODE: setupCode,
-      JOLPICA_URL: `http://127.0.0.1:${sourcePort}`,
-      OPENF1_URL: `http://127.0.0.1:${sourcePort}`,
-    }),
     {
-      command: 'exec node --disable-warning=ExperimentalWarning test/support/fresh-source.ts',
-      env: { PORT: sourcePort },
-      url: `http://127.0.0.1:${sourcePort}/ready`,
-      reuseExistingServer: false,
+      command: 'exec node --disable-warning=ExperimentalWarning test/support/start-sites.ts',
+      env: { SITES: JSON.stringify(sites.filter(({ project }) => isWanted(project))) },
+      wait: { stdout: /Every site answers/ },
+      timeout: 500_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },
+    ...(isWanted('fresh')
+      ? [
+          {
+            command: 'exec node --disable-warning=ExperimentalWarning test/support/fresh-source.ts',
+            env: { PORT: sourcePort },
+            url: `http://127.0.0.1:${sourcePort}/ready`,
+            reuseExistingServer: false,
+          },
+        ]
+      : []),
   ],
 })
-
-/** Serves the production build on a database of its own, seeded anew for every run. */
-function demoAt(sitePort: string, state: string, demo = '', settings: Record<string, string> = {}) {
-  return {
-    command: `exec node --disable-warning=ExperimentalWarning worker/local/start.ts --fresh --no-clock ${demo}`,
-    env: { LOCAL_STATE: state, PORT: sitePort, ...settings },
-    url: `http://127.0.0.1:${sitePort}/api/health`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-  }
-}
