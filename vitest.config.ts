@@ -68,9 +68,8 @@ const inWorkerd: TestProjectConfiguration = {
     hookTimeout: testTimeout,
     // Vitest hands modules over as files by default, and workerd cannot read them.
     fsModuleCache: false,
-    // All files share one workerd. The setup wipes storage before each file; module state stays.
+    // Files share a workerd. The setup wipes its storage before each file; module state stays.
     isolate: false,
-    maxWorkers: 1,
     include: [
       'test/{worker,histories,releases}/**/*.test.ts',
       ...(recordTo === '' ? [] : ['test/releases/recorder.ts']),
@@ -85,5 +84,6 @@ const named = process.argv.flatMap((word, i, all) => (word === '--project' ? [al
 const withWorkerd = named.length === 0 || named.includes('worker')
 
 export default defineConfig({
-  test: { projects: withWorkerd ? [...inNode, inWorkerd] : inNode },
+  // Two workerds, each with its own storage. Vitest demands one number for all projects of a run.
+  test: { maxWorkers: 2, projects: withWorkerd ? [...inNode, inWorkerd] : inNode },
 })

@@ -42,10 +42,13 @@ beforeAll(async () => {
   }
 })
 
+/** Compressed pictures hide text from this search. Pages have the same texts. */
+const isText = (path: string) => !path.endsWith('.png')
+
 /** The addresses at which this browser finds something of the guess. */
 async function leaks(browser: Browser, paths: readonly string[]) {
   const found = []
-  for (const path of paths) {
+  for (const path of paths.filter(isText)) {
     const text = await (await browser.fetch(path)).text()
     if (secrets.some((secret) => text.includes(secret))) found.push(path)
   }
