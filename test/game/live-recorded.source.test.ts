@@ -6,6 +6,8 @@ import { recordedRaces } from '#test/support/recorded-races.ts'
 
 const minute = 60_000
 
+it('finds all four recorded races, or none', () => expect([0, 4]).toContain(recordedRaces.size))
+
 describe.each([...recordedRaces])('the race %s as it was reported', (name, recorded) => {
   const { stream, race, start, flag, checkpoints, official } = recorded
   const instants = [...stream.positions, ...stream.messages].map(({ at }) => at)
