@@ -3,6 +3,7 @@ import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { setupCode } from '#test/support/fresh-site.ts'
 import type { Site } from '#test/support/start-sites.ts'
+import { longBrowserTests, tier } from '#test/tiers.ts'
 import { newVapidKeys } from '#worker/push/vapid.ts'
 
 // The workers of a run load this file again. They must find the same ports and the same browser.
@@ -55,11 +56,20 @@ const sites: (Site & { project: string })[] = [
   },
 ]
 
-/** The projects of --project. Without it, all are wanted. */
+/** The projects of --project. Without it, all of the tier are wanted. */
 const named = process.argv.flatMap((word, i, all) =>
   word === '--project' ? [all[i + 1]] : word.startsWith('--project=') ? [word.slice(10)] : [],
 )
-const isWanted = (project: string) => named.length === 0 || named.includes(project)
+const inShortTier = ['site', 'signed-in', 'live']
+const isWanted = (project: string) =>
+  named.length > 0 ? named.includes(project) : tier !== 'short' || inShortTier.includes(project)
+
+/** The files of a project in the tier that runs. */
+function inTier(name: string, testMatch: string[], testIgnore: string[] = []) {
+  const ofLong = longBrowserTests[name]!
+  if (tier === 'short') return { name, testMatch, testIgnore: [...testIgnore, ...ofLong] }
+  return { name, testMatch: tier === 'long' ? ofLong : testMatch, testIgnore }
+}
 
 const beforeSeason = ['before/**']
 const large = ['large/**']
@@ -85,30 +95,23 @@ export default defineConfig({
   workers: 2,
   projects: [
     {
-      name: 'site',
-      testIgnore: [...signedIn, ...beforeSeason, ...large, ...live, ...fresh],
+      ...inTier('site', ['**/*.test.ts'], [...signedIn, ...beforeSeason, ...large, ...live, ...fresh]),
       fullyParallel: true,
     },
     // These tests move the same deadlines and add users. They run one at a time on a site of their own.
-    { name: 'signed-in', testMatch: signedIn, workers: 1, use: { baseURL: `http://localhost:${guessPort}` } },
+    { ...inTier('signed-in', signedIn), workers: 1, use: { baseURL: `http://localhost:${guessPort}` } },
     // A season that has not begun, with 224 participants.
     {
-      name: 'before',
-      testMatch: beforeSeason,
+      ...inTier('before', beforeSeason),
       fullyParallel: true,
       use: { baseURL: `http://localhost:${beforePort}` },
     },
     // More participants than a page shows at once.
-    {
-      name: 'large',
-      testMatch: large,
-      fullyParallel: true,
-      use: { baseURL: `http://localhost:${largePort}` },
-    },
+    { ...inTier('large', large), fullyParallel: true, use: { baseURL: `http://localhost:${largePort}` } },
     // A race that runs. These tests change it, so they run one at a time.
-    { name: 'live', testMatch: live, workers: 1, use: { baseURL: `http://localhost:${livePort}` } },
+    { ...inTier('live', live), workers: 1, use: { baseURL: `http://localhost:${livePort}` } },
     // A new deployment: no demo, no admin. Each test goes on where the one before has ended.
-    { name: 'fresh', testMatch: fresh, workers: 1, use: { baseURL: `http://localhost:${freshPort}` } },
+    { ...inTier('fresh', fresh), workers: 1, use: { baseURL: `http://localhost:${freshPort}` } },
   ],
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -2,6 +2,7 @@ import '#worker/local/cloudflare-environment.ts'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { randomSeasons, tier } from '#test/tiers.ts'
 
 // wrangler.toml requires it. A fixed value keeps the tests independent of a local .dev.vars.
 process.env.SESSION_SECRET ??= 'test-secret-of-at-least-32-characters'
@@ -21,14 +22,13 @@ const inNode: TestProjectConfiguration[] = [
       pool: 'threads',
     },
   },
-  // Builds in a clone, so it is no part of `npm run check`.
   { test: { name: 'deploy', testTimeout: 240_000, include: ['test/deploy/**/*.test.ts'] } },
   { test: { name: 'app', testTimeout, include: ['test/app/**/*.test.{ts,tsx}'] } },
 ]
 
 /** How many seasons test/histories runs, and how long they are. `npm run histories` sets more. */
 const histories = {
-  runs: Number(process.env.HISTORIES ?? 8),
+  runs: Number(process.env.HISTORIES ?? randomSeasons),
   seed: Number(process.env.HISTORY_SEED ?? 2026),
   length: Number(process.env.HISTORY_LENGTH ?? 40),
   shrinkFor: Number(process.env.HISTORY_SHRINK ?? 60_000),
@@ -71,7 +71,7 @@ const inWorkerd: TestProjectConfiguration = {
     // Files share a workerd. The setup wipes its storage before each file; module state stays.
     isolate: false,
     include: [
-      'test/{worker,histories,releases}/**/*.test.ts',
+      tier === 'long' ? 'test/histories/**/*.test.ts' : 'test/{worker,histories,releases}/**/*.test.ts',
       ...(recordTo === '' ? [] : ['test/releases/recorder.ts']),
     ],
     setupFiles: ['test/worker/setup.ts'],
@@ -79,11 +79,16 @@ const inWorkerd: TestProjectConfiguration = {
   },
 }
 
+/** `deploy` builds in a clone, so only the long tier has it, and nothing else of these. */
+const wanted = inNode.filter(
+  ({ test }) => tier === undefined || (test?.name === 'deploy') === (tier === 'long'),
+)
+
 // Vitest loads every project even when one is named, and loading this one starts workerd.
 const named = process.argv.flatMap((word, i, all) => (word === '--project' ? [all[i + 1]] : []))
 const withWorkerd = named.length === 0 || named.includes('worker')
 
 export default defineConfig({
   // Two workerds, each with its own storage. Vitest demands one number for all projects of a run.
-  test: { maxWorkers: 2, projects: withWorkerd ? [...inNode, inWorkerd] : inNode },
+  test: { maxWorkers: 2, projects: withWorkerd ? [...wanted, inWorkerd] : wanted },
 })

@@ -1,0 +1,18 @@
+// The tests in two tiers: `npm test` runs the short one, `npm run test:long` the other, .ci/run both.
+
+/** Without a tier, a command runs both. */
+export type Tier = 'short' | 'long'
+export const tier = process.env.TEST_TIER as Tier | undefined
+
+/** How many random seasons test/histories plays. */
+export const randomSeasons = tier === 'short' ? 2 : 8
+
+/** The browser tests of the long tier by project: every page and state, and tests that take minutes. */
+export const longBrowserTests: Record<string, string[]> = {
+  site: ['every-page.test.ts', 'local-clock.test.ts', 'pictures.test.ts', 'looks/**'],
+  'signed-in': ['{guess,bingo,league}/every-page.test.ts', 'looks/states.test.ts', 'guess/looks.test.ts'],
+  live: ['live/whole-race.test.ts'],
+  before: ['before/**'],
+  large: ['large/**'],
+  fresh: ['fresh/**'],
+}
