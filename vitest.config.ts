@@ -10,7 +10,7 @@ process.env.SESSION_SECRET ??= 'test-secret-of-at-least-32-characters'
 /** Ends a test that hangs, also on a busy machine. No test asserts on time. */
 const testTimeout = 60_000
 
-/** `game` tests the rules, the sources and the shape of the code. `app` tests the components, `deploy` npm run deploy. */
+/** `game` tests the rules, the sources and the shape of the code. `app` tests the components. */
 const inNode: TestProjectConfiguration[] = [
   {
     test: {
@@ -22,9 +22,13 @@ const inNode: TestProjectConfiguration[] = [
       pool: 'threads',
     },
   },
-  { test: { name: 'deploy', testTimeout: 240_000, include: ['test/deploy/**/*.test.ts'] } },
   { test: { name: 'app', testTimeout, include: ['test/app/**/*.test.{ts,tsx}'] } },
 ]
+
+/** Builds in a clone, so only the long tier has it. */
+const clones: TestProjectConfiguration = {
+  test: { name: 'deploy', testTimeout: 240_000, include: ['test/deploy/**/*.test.ts'] },
+}
 
 /** How many seasons test/histories runs, and how long they are. `npm run histories` sets more. */
 const histories = {
@@ -79,10 +83,7 @@ const inWorkerd: TestProjectConfiguration = {
   },
 }
 
-/** `deploy` builds in a clone, so only the long tier has it, and nothing else of these. */
-const wanted = inNode.filter(
-  ({ test }) => tier === undefined || (test?.name === 'deploy') === (tier === 'long'),
-)
+const wanted = { short: inNode, long: [clones], both: [...inNode, clones] }[tier ?? 'both']
 
 // Vitest loads every project even when one is named, and loading this one starts workerd.
 const named = process.argv.flatMap((word, i, all) => (word === '--project' ? [all[i + 1]] : []))

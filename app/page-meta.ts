@@ -1,8 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-
-export const siteName = 'F1 Tipping'
-export const siteDescription =
-  'Tipp Formel 1: mesterskapet, konstruktørene, flaggene, og hvem som vinner og blir nummer ti i hvert løp.'
+import { siteDescription, siteName } from '#words/site.ts'
 
 /** Title and description of a page, for the tab and for link previews. */
 export const pageMeta = (title: string, description: string = siteDescription): MetaDescriptor[] => [

@@ -167,7 +167,7 @@ export const heldStarts = sqliteTable(
   (t) => [primaryKey({ columns: [t.race, t.session, t.source] })],
 )
 
-/** What can be guessed, as app/game/questions/ has it. Only migrations write it. */
+/** What can be guessed, as game/questions/ has it. Only migrations write it. */
 export const questions = sqliteTable('questions', {
   code: text().$type<Category>().primaryKey(),
   scope: text().$type<'SEASON' | 'RACE'>().notNull(),

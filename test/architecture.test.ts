@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { repositoryFiles, type SourceFile, sourceFiles, textOf } from './support/code.ts'
 import { type Floor, floorOf, mayImport } from './support/floors.ts'
 
-const code = sourceFiles('app', 'worker', 'db')
+const code = sourceFiles('game', 'words', 'db', 'worker', 'app')
 const tests = sourceFiles('test')
 /** Route types that React Router generates; they are only types. */
 const isGenerated = (target: string) => target.includes('/+types/')
@@ -24,7 +24,7 @@ describe('the floors', () => {
     const importers = code.filter(
       ({ path, imports }) => floorOf(path) === 'game' && imports.some(({ target }) => target === 'zod'),
     )
-    expect(paths(importers)).toEqual(['app/game/guesses.ts'])
+    expect(paths(importers)).toEqual(['game/guesses.ts'])
   })
 
   it('load styles with routes only: the build has no code to load them with lazy components', () => {
@@ -72,7 +72,7 @@ describe('Norwegian', () => {
 })
 
 describe('the folders of game and use cases', () => {
-  it.each(['app/game/', 'worker/usecases/'])('import in one direction: %s', (root) => {
+  it.each(['game/', 'worker/usecases/'])('import in one direction: %s', (root) => {
     const files = code.filter(({ path }) => path.startsWith(root))
     const folders = Map.groupBy(files, ({ path }) => roomOf(path))
     const imports = [...folders].map(([path, inFolder]) => ({
@@ -155,7 +155,7 @@ describe('files', () => {
 })
 
 /** The descriptors of the questions are data of the game itself: it is made from them, and they use its rules. */
-const roomOf = (path: string) => folderOf(path).replace('app/game/questions', 'app/game')
+const roomOf = (path: string) => folderOf(path).replace('game/questions', 'game')
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const paths = (files: SourceFile[]) => files.map(({ path }) => path)
 const lineCount = ({ text }: SourceFile) => text.split('\n').length - 1

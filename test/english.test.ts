@@ -13,7 +13,7 @@ import { exportedFunctions } from './support/exported.ts'
 /** Migrations and recorded databases never change again, so only migrations written after this check count. */
 const isFrozen = (path: string) => /^(migrations\/00(0\d|1\d)_|test\/releases\/.*\.sql$)/.test(path)
 
-const code = sourceFiles('app', 'worker', 'db', 'test', 'bench')
+const code = sourceFiles('game', 'words', 'db', 'worker', 'app', 'test', 'bench')
 const other = repositoryFiles().filter(
   (path) => /\.(css|sql|toml|yml|mjs|md)$|^\.ci\/|^[^/]+\.ts$/.test(path) && !isFrozen(path),
 )

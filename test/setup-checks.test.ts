@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { checkSentence } from '#app/words/setup/check-reasons.ts'
+import { checkNames } from '#game/setup-reasons.ts'
+import { checkSentence } from '#words/setup/check-reasons.ts'
 import { checkLine } from '#worker/local/check-words.ts'
 import { anyWrong, findingOf, reportOf } from '#worker/local/findings.ts'
 import { newSeed } from '#worker/sealing-key.ts'
 import { readSettings } from '#worker/settings.ts'
-import { checkNames } from '#worker/setup-reasons.ts'
 import { checksOf, type Facts } from '#worker/usecases/setup/checks.ts'
 
 const now = Date.UTC(2026, 10, 22, 12)

@@ -55,10 +55,10 @@ const served = (window: object) => ({
 
 describe('npx node worker/local/verify.ts', () => {
   it('imports nothing but Node and the seal', () => {
-    const files = sourceFiles('app/game/seal', 'worker/local')
-    const program = files.filter(({ path }) => /^(worker\/local\/verify|app\/game\/seal\/.*)\.ts$/.test(path))
+    const files = sourceFiles('game/seal', 'worker/local')
+    const program = files.filter(({ path }) => /^(worker\/local\/verify|game\/seal\/.*)\.ts$/.test(path))
     const outside = program.flatMap(({ imports }) =>
-      imports.map(({ target }) => target).filter((target) => !/^(node:|app\/game\/seal\/)/.test(target)),
+      imports.map(({ target }) => target).filter((target) => !/^(node:|game\/seal\/)/.test(target)),
     )
     expect(program.length).toBeGreaterThan(10)
     expect(outside).toEqual([])

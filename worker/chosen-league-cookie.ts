@@ -1,5 +1,5 @@
 import { createCookie } from 'react-router'
-import { cookieNames } from '#app/cookies.ts'
+import { cookieNames } from '#words/cookies.ts'
 
 const days = 24 * 60 * 60
 

@@ -1,5 +1,5 @@
 import { isSilence } from '#db/silence.ts'
-import type { Reason } from './reasons.ts'
+import type { Reason } from '#game/reasons.ts'
 
 /** Every code of a refusal, with its HTTP status. */
 export const refusals = {
@@ -36,7 +36,7 @@ const statusTexts: Record<(typeof refusals)[RefusalCode], string> = {
 
 /**
  * A use case ends with this when the answer is no. The code decides the HTTP status, the reason the sentence
- * (app/words/refusals.ts).
+ * (words/refusals.ts).
  */
 export class Refusal extends Error {
   readonly code: RefusalCode

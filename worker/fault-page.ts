@@ -1,8 +1,8 @@
-import { checkSentence } from '#app/words/setup/check-reasons.ts'
-import { checkWords, howToSet } from '#app/words/setup/checks.ts'
-import { settingFaults } from '#app/words/setup/faults.ts'
+import type { Check } from '#game/setup-reasons.ts'
+import { checkSentence } from '#words/setup/check-reasons.ts'
+import { checkWords, howToSet } from '#words/setup/checks.ts'
+import { settingFaults } from '#words/setup/faults.ts'
 import type { SettingFault } from './settings.ts'
-import type { Check } from './setup-reasons.ts'
 
 // Shown where no page can be rendered. It needs neither settings nor a database, and shows no values.
 

@@ -1,5 +1,5 @@
 import { createCookie } from 'react-router'
-import { cookieNames } from '#app/cookies.ts'
+import { cookieNames } from '#words/cookies.ts'
 import { keysFor } from './keys.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { createCookie } from 'react-router'
-import { cookieNames } from '#app/cookies.ts'
 import { longestDelay } from '#game/live/delay.ts'
 import type { LiveViewing } from '#game/live/viewing.ts'
+import { cookieNames } from '#words/cookies.ts'
 
 const days = 24 * 60 * 60
 

@@ -1,5 +1,5 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { inWords } from '#app/words/refusals.ts'
+import { inWords } from '#words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal, refusalOf } from './errors.ts'

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { requestRefusals } from '#app/words/refusals/requests.ts'
+import { requestRefusals } from '#words/refusals/requests.ts'
 import type { ApiEnv } from './api/env.ts'
 import { answerError } from './api/errors.ts'
 import { changesSomething } from './changing-method.ts'

@@ -1,7 +1,7 @@
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { createWorkersKVSessionStorage } from '@react-router/cloudflare'
 import { createCookie, createSession } from 'react-router'
-import { cookieNames } from '#app/cookies.ts'
+import { cookieNames } from '#words/cookies.ts'
 import { forgetLeague } from './chosen-league-cookie.ts'
 import { Refusal } from './errors.ts'
 import { keysFor } from './keys.ts'

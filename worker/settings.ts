@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SettingReason } from '#words/setup/faults.ts'
 import { googleIssuer } from './auth/providers.ts'
 import { isSeed } from './sealing-key.ts'
 
@@ -10,8 +11,8 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .transform((value) => value ?? null)
 
-/** What can be wrong with a setting, in English. app/words/setup/faults.ts has the Norwegian for the page. */
-export const settingReasons = {
+/** What can be wrong with a setting, in English. words/setup/faults.ts has the Norwegian for the page. */
+export const settingReasons: Record<SettingReason, string> = {
   'secret-missing': 'is missing; set it to a random text of at least 32 characters',
   'secret-short': 'must be at least 32 characters (a list is separated by commas)',
   'code-short': 'must be at least 12 characters',
@@ -28,8 +29,7 @@ export const settingReasons = {
   'push-needs-origin': 'is needed with PUSH_PUBLIC_KEY: a push service must know who sends',
   'mail-needs-origin': 'is needed with MAIL_FROM: a letter must say where the site lives',
   invalid: 'must be a text',
-} as const
-export type SettingReason = keyof typeof settingReasons
+}
 export type SettingFault = { setting: string; reason: SettingReason }
 
 /** The error of a schema. */

@@ -1,4 +1,4 @@
-import { cookieNames } from '#app/cookies.ts'
+import { cookieNames } from '#words/cookies.ts'
 
 /** The first part of the addresses of pages that are the same for all visitors. Others are never shared. */
 const publicSections = new Set([

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { counted, timeLeft } from '#app/format.ts'
+import { counted, timeLeft } from '#words/format.ts'
 
 type Props = {
   /** Milliseconds. `now` is the server's clock at the time of its answer. */

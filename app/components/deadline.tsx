@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dateTime, localTime, shortDate, time } from '#app/format.ts'
+import { dateTime, localTime, shortDate, time } from '#words/format.ts'
 
 const never = () => () => {}
 

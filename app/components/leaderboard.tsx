@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router'
-import { counted, number, signed } from '#app/format.ts'
 import type { FieldPage } from '#game/field-pages.ts'
 import {
   bestRound,
@@ -8,6 +7,7 @@ import {
   type LeaderboardEntry,
   longLeaderboard,
 } from '#game/leaderboard.ts'
+import { counted, number, signed } from '#words/format.ts'
 import { namesOf } from './home/leaders.ts'
 import { Movement } from './movement.tsx'
 import { Points } from './points.tsx'

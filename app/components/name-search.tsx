@@ -1,6 +1,6 @@
 import { SearchForm } from '#app/components/search-form.tsx'
-import { counted } from '#app/format.ts'
 import { usernameKey } from '#game/players.ts'
+import { counted } from '#words/format.ts'
 
 type Props = {
   typed: string

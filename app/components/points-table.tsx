@@ -1,6 +1,6 @@
-import { questionWords } from '#app/words/questions.ts'
 import type { Category } from '#game/category.ts'
 import type { PointsTable } from '#game/points.ts'
+import { questionWords } from '#words/questions.ts'
 import { Points } from './points.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { number } from '#app/format.ts'
+import { number } from '#words/format.ts'
 
 type Props = {
   points: number

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { cookieNames } from '#app/cookies.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { cookieNames } from '#words/cookies.ts'
 
 export const meta = () =>
   pageMeta('Personvern', 'Hva F1 Tipping lagrer om deg, hvorfor, og hvilke rettigheter du har.')

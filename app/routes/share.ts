@@ -1,5 +1,5 @@
-import { counted, number, signed } from '#app/format.ts'
-import { shortNames } from '#app/words/short-names.ts'
+import { counted, number, signed } from '#words/format.ts'
+import { shortNames } from '#words/short-names.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import type { PersonCard, SeasonCard } from '#worker/picture/share-card.ts'
 import {

@@ -47,7 +47,7 @@ async function measureChecking(): Promise<Figure[]> {
     seals: [{ cutoff: 1000 * guesses, size: guesses }],
   }
   const published = JSON.stringify(await publishedWindow(history, await fixedSigner()))
-  const code = await bundled('app/game/seal/check.ts')
+  const code = await bundled('game/seal/check.ts')
   const browser = await chromium.launch({ executablePath: findChromium().path, args: chromiumFlags })
   try {
     const full = await checkIn(browser, code, published, 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countryCodeFrom, raceNameFrom } from '#app/words/calendar.ts'
+import { countryCodeFrom, raceNameFrom } from '#words/calendar.ts'
 
 describe('the name of a race', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { type CalendarEvent, calendar } from '#app/calendar.ts'
+import { type CalendarEvent, calendar } from '#words/calendar-file.ts'
 
 const now = Date.UTC(2026, 4, 1)
 const race: CalendarEvent = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeTexts } from '#app/words/change-lines.ts'
 import type { EntryChange, GridValue, OutcomeValue } from '#game/changes/entries.ts'
+import { changeTexts } from '#words/change-lines.ts'
 
 const nameOf = (id: string | number) => (typeof id === 'number' ? 'Kina' : id)
 const at = { year: 2026, race: 202602 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { changeTexts } from '#app/words/change-lines.ts'
-import { deedsSentence } from '#app/words/deeds.ts'
 import type { FlagsValue, LoggedChange } from '#game/changes/entries.ts'
+import { changeTexts } from '#words/change-lines.ts'
+import { deedsSentence } from '#words/deeds.ts'
 
 const flags = (...laps: number[]): FlagsValue => ({
   manual: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { drawnRaces, verdictOn, wonRaces } from '#app/words/duel.ts'
-import { movement, whatItGave } from '#app/words/duel-receipt.ts'
 import { duelOf } from '#game/duel.ts'
+import { drawnRaces, verdictOn, wonRaces } from '#words/duel.ts'
+import { movement, whatItGave } from '#words/duel-receipt.ts'
 
 const names = { a: 'Pål', b: 'Solveig' }
 const season = ['Australia', 'Kina', 'Japan', 'Miami'].map((name) => ({ name }))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countryName } from '#words/countries.ts'
 import {
   counted,
   date,
@@ -12,8 +13,7 @@ import {
   timeToSecond,
   weekday,
   weekdayDate,
-} from '#app/format.ts'
-import { countryName } from '#app/words/countries.ts'
+} from '#words/format.ts'
 
 const race = Date.UTC(2026, 2, 15, 15, 0)
 const nbsp = '\u00a0'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { namesFrom } from '#app/moved.ts'
-import { endingWords, failureWords } from '#app/words/imports.ts'
+import { endingWords, failureWords } from '#words/imports.ts'
+import { namesFrom } from '#words/moved.ts'
 
 describe('a word without a translation', () => {
   it.each(['constructor', 'toString', '__proto__'])('is kept: %s', (word) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { joinNotice, logLine, spelled, standingIn, startOf } from '#app/words/leagues.ts'
 import { inLeaderboardOrder, leaderboardOf } from '#game/leaderboard.ts'
 import { leagueCodeLetters, leagueEvents } from '#game/leagues.ts'
+import { joinNotice, logLine, spelled, standingIn, startOf } from '#words/leagues.ts'
 
 const words = (text: string) => text.replaceAll('\u00a0', ' ')
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { impactText, liveWords } from '#app/words/live.ts'
-import { amongInWords, fieldInWords, placeNowInWords, provisionalUntil } from '#app/words/live-page.ts'
 import type { ImpactCause, ImpactMove } from '#game/live/impact.ts'
 import { fieldOf } from '#game/live/table.ts'
+import { impactText, liveWords } from '#words/live.ts'
+import { amongInWords, fieldInWords, placeNowInWords, provisionalUntil } from '#words/live-page.ts'
 
 const names: Record<string, string> = { albon: 'Albon', sainz: 'Sainz' }
 const move = (username: string, points: number): ImpactMove => ({

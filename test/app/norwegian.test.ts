@@ -39,7 +39,7 @@ const replaced = [
 
 describe('the Norwegian of the pages', () => {
   const files = repositoryFiles()
-    .filter((path) => path.startsWith('app/'))
+    .filter((path) => /^(app|words|game)\//.test(path))
     .map((path) => ({ path, text: textOf(path)! }))
 
   it.each(replaced)('has no %s', (phrase) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { correctionNotice, flagNotice, resultNotice } from '#app/words/race-messages.ts'
+import { correctionNotice, flagNotice, resultNotice } from '#words/race-messages.ts'
 
 const standing = { rank: 3, rise: 2, points: 1214, earned: 14 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { dateTime } from '#app/format.ts'
-import { inWords } from '#app/words/refusals.ts'
+import { dateTime } from '#words/format.ts'
+import { inWords } from '#words/refusals.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { fieldReasons, says } from '#worker/schema-reasons.ts'
 

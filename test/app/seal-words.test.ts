@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { receiptInWords } from '#app/words/seal/receipts.ts'
-import { verdictInWords } from '#app/words/seal/verdict.ts'
-import { windowTitle } from '#app/words/seal/windows.ts'
 import { checkWindow } from '#game/seal/check.ts'
 import type { Judgement } from '#game/seal/receipt-judgement.ts'
 import type { GuessRecord } from '#game/seal/record.ts'
 import { fixedSigner, guessAt, publishedWindow } from '#test/support/sealed-window.ts'
+import { receiptInWords } from '#words/seal/receipts.ts'
+import { verdictInWords } from '#words/seal/verdict.ts'
+import { windowTitle } from '#words/seal/windows.ts'
 
 const storedAt = Date.UTC(2026, 5, 7, 12, 32, 5)
 const cutoff = Date.UTC(2026, 5, 7, 13)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameWithVenue } from '#app/words/venue.ts'
+import { nameWithVenue } from '#words/venue.ts'
 
 const race = (name: string, place: string, country: string, started = true) =>
   nameWithVenue({ name, place, country, started })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pageSentences } from '#app/words/page-sentences.ts'
-import { sentences } from '#app/words/sentences.ts'
+import { pageSentences } from '#words/page-sentences.ts'
+import { sentences } from '#words/sentences.ts'
 
 // The error messages and fixed texts of the specification, verbatim, with their spelling.
 const specified = [

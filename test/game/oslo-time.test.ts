@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactTime } from '#app/exact-time.ts'
 import { fromOsloField, keptTime, osloField, osloMidnight, whichOfTwo } from '#game/oslo-time.ts'
+import { exactTime } from '#words/exact-time.ts'
 
 const hour = 3_600_000
 const forward = Date.UTC(2026, 2, 29, 1)

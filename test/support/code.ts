@@ -58,5 +58,5 @@ function parse(path: string): SourceFile {
 
 function resolve(from: string, written: string): string {
   if (written.startsWith('.')) return posix.join(posix.dirname(from), written)
-  return written.replace(/^#game\//, 'app/game/').replace(/^#/, '')
+  return written.replace(/^#game\//, 'game/').replace(/^#/, '')
 }

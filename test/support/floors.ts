@@ -1,10 +1,10 @@
 /** The layers of the code. The first pattern that matches a path decides. */
 const floors = {
-  game: /^app\/game\//,
+  game: /^game\//,
   components: /^app\/components\//,
   routes: /^app\/routes\//,
   shell: /^app\/(root|entry\.server|routes)\.tsx?$/,
-  words: /^app\/words\//,
+  words: /^words\//,
   app: /^app\//,
   api: /^worker\/(api\/|(headers|csrf|same-origin)\.ts$)/,
   forms: /^worker\/(forms\/|pages\.ts$)/,
@@ -32,8 +32,8 @@ const page: (Floor | RegExp)[] = ['words', 'app', 'game', /^react$/, /^react-rou
 
 export const importTable: Record<Floor, Rule> = {
   game: { may: ['game', /^zod$/] },
-  words: { may: ['words', 'app', 'game'], types: ['context'] },
-  app: { may: ['app', 'game', /^react$/], types: [/^react-router$/] },
+  words: { may: ['words', 'game'] },
+  app: { may: ['app', 'words', 'game', /^react$/], types: [/^react-router$/] },
   components: { may: ['components', ...page, /^recharts$/], types: ['usecases', 'forms', 'context'] },
   routes: { may: ['components', 'usecases', 'forms', 'context', 'picture', ...page] },
   shell: {
@@ -59,7 +59,7 @@ export const importTable: Record<Floor, Rule> = {
       /^react-router$/,
     ],
   },
-  api: { may: ['api', 'forms', 'usecases', 'context', 'words', 'app', 'game', /^(hono|zod|@oslojs)/] },
+  api: { may: ['api', 'forms', 'usecases', 'context', 'words', 'game', /^(hono|zod|@oslojs)/] },
   forms: { may: ['forms', 'usecases', 'context', 'push', 'words', 'game', /^(react-router|zod)$/] },
   cron: { may: ['cron', 'usecases', 'context', 'game'] },
   usecases: {
@@ -74,7 +74,7 @@ export const importTable: Record<Floor, Rule> = {
       'feed',
       'queries',
       'schema',
-      'app',
+      'words',
       'game',
       /^(zod|react-router|hyphen\/nb|@oslojs.*|@react-router.cloudflare|package\.json)$/,
     ],
@@ -82,7 +82,7 @@ export const importTable: Record<Floor, Rule> = {
   },
   objects: { may: ['objects', 'queries', 'schema', 'game', /^cloudflare:workers$/] },
   auth: { may: ['auth', 'game', /^(zod|jose|arctic|@oslojs)/] },
-  mail: { may: ['mail', 'words', 'app', 'game', /^zod$/] },
+  mail: { may: ['mail', 'words', 'game', /^zod$/] },
   push: { may: ['push', 'words', 'game', /^(zod|jose|@oslojs)/] },
   feed: { may: ['feed', 'words', 'game', /^zod$/] },
   picture: { may: ['picture', /^(node:zlib|@fontsource\/saira\/.*)$/] },

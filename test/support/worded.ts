@@ -1,4 +1,4 @@
-import { inWords } from '#app/words/refusals.ts'
+import { inWords } from '#words/refusals.ts'
 import { Refusal } from '#worker/errors.ts'
 
 /** Runs `run`, and throws a refusal as a page shows it: with its sentence and those of its fields. */

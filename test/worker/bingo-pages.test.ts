@@ -1,8 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pageSentences } from '#app/words/page-sentences.ts'
-import { bingoRefusals } from '#app/words/refusals/bingo.ts'
-import { sentences } from '#app/words/sentences.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
 import { aCard, aCell, storeCard, storedCard } from '#test/support/bingo.ts'
@@ -11,6 +8,9 @@ import { countingRoundTrips } from '#test/support/counted.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aSeason, seasonCutoff } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
+import { pageSentences } from '#words/page-sentences.ts'
+import { bingoRefusals } from '#words/refusals/bingo.ts'
+import { sentences } from '#words/sentences.ts'
 import { openBoards } from '#worker/boards.ts'
 
 const db = openDatabase(env.DB)

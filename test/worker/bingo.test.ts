@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bingoRefusals } from '#app/words/refusals/bingo.ts'
-import { accessRefusals } from '#app/words/refusals/requests.ts'
 import { openDatabase } from '#db/client.ts'
 import { bingoCells } from '#db/schema.ts'
 import { aSeason, seasonCutoff } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
+import { bingoRefusals } from '#words/refusals/bingo.ts'
+import { accessRefusals } from '#words/refusals/requests.ts'
 
 const db = openDatabase(env.DB)
 const in2025 = site(seasonCutoff(2025))

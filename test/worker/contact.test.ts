@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { contactRefusals } from '#app/words/refusals/contact.ts'
-import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import { Browser } from '#test/support/browser.ts'
 import { mainText } from '#test/support/page-html.ts'
 import { PostOffice, refusal } from '#test/support/post-office.ts'
+import { contactRefusals } from '#words/refusals/contact.ts'
+import { reminderRefusals } from '#words/refusals/reminders.ts'
 
 const now = Date.UTC(2026, 4, 1)
 

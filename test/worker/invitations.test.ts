@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { accountRefusals } from '#app/words/refusals/account.ts'
 import { openDatabase } from '#db/client.ts'
 import { invitations, users } from '#db/schema.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { mainText } from '#test/support/page-html.ts'
 import { aUser } from '#test/support/participants.ts'
+import { accountRefusals } from '#words/refusals/account.ts'
 
 const db = openDatabase(env.DB)
 const now = Date.UTC(2026, 4, 1, 12)

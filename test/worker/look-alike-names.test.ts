@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { usernameFaults } from '#app/words/refusals/account.ts'
 import { openDatabase } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import { users } from '#db/schema.ts'
@@ -10,6 +9,7 @@ import { lookAlikeLetters } from '#game/names/look-alike-letters.ts'
 import { usernameFault } from '#game/names/usernames.ts'
 import { type Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
+import { usernameFaults } from '#words/refusals/account.ts'
 
 const db = openDatabase(env.DB)
 const now = Date.UTC(2026, 5, 1)

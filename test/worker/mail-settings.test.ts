@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import { openDatabase } from '#db/client.ts'
 import { mailAddresses, mailCodes, reminderHours } from '#db/schema.ts'
 import { type Browser, signedIn } from '#test/support/browser.ts'
 import { mainText } from '#test/support/page-html.ts'
 import { aUser } from '#test/support/participants.ts'
 import { PostOffice, refusal } from '#test/support/post-office.ts'
+import { reminderRefusals } from '#words/refusals/reminders.ts'
 
 const db = openDatabase(env.DB)
 const now = Date.UTC(2026, 4, 1, 12)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { codeLetter, reminderLetter, reminderNotice } from '#app/words/letters.ts'
+import { codeLetter, reminderLetter, reminderNotice } from '#words/letters.ts'
 import { type Mail, MailFault } from '#worker/mail/mail.ts'
 import { openMailer } from '#worker/mail/mailer.ts'
 import { write } from '#worker/mail/write.ts'

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import { openDatabase } from '#db/client.ts'
 import { Browser } from '#test/support/browser.ts'
 import { Google, googleSettings } from '#test/support/google.ts'
 import { aGuesser, aSeasonToGuess, aSeasonUnderWay } from '#test/support/guessing.ts'
 import { mainText } from '#test/support/page-html.ts'
 import { siteAddress } from '#test/support/site.ts'
+import { reminderRefusals } from '#words/refusals/reminders.ts'
 
 const db = openDatabase(env.DB)
 

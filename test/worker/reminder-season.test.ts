@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import { inWords } from '#app/words/numerals.ts'
 import { openDatabase } from '#db/client.ts'
 import { mailAddresses, races, reminderHours } from '#db/schema.ts'
 import { chanceOf } from '#db/seed/chance.ts'
@@ -14,6 +13,7 @@ import { aRace, aSeason, raceStart } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
 import { aTurn } from '#test/support/turn.ts'
+import { inWords } from '#words/numerals.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
 
 const db = openDatabase(env.DB)

@@ -14,7 +14,7 @@ import { recompute } from '#worker/usecases/seasons/scoring.ts'
 const app = createAppContext(env, 1_000, new ShortCache(0))
 let nextYear = 1950
 
-/** The scores after every step according to app/game. */
+/** The scores after every step according to game. */
 function expectedScores({ truth, tables, participants }: RandomSeason) {
   const steps = stepsOf(truth)
   return steps.flatMap((_, step) =>

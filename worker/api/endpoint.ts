@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
+import type { Reason } from '#game/reasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, type RefusalCode } from '#worker/errors.ts'
-import type { Reason } from '#worker/reasons.ts'
 import { fieldReasons, says } from '#worker/schema-reasons.ts'
 import type { ApiEnv } from './env.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { inWords } from '#app/words/refusals.ts'
-import { sentences } from '#app/words/sentences.ts'
+import { inWords } from '#words/refusals.ts'
+import { sentences } from '#words/sentences.ts'
 import { Refusal, refusalOf, refusals } from '#worker/errors.ts'
 import type { ApiEnv } from './env.ts'
 

@@ -1,4 +1,3 @@
-import { questionWords } from '#app/words/questions.ts'
 import type { Guess, GuessIn } from '#game/answers.ts'
 import {
   type Category,
@@ -7,6 +6,7 @@ import {
   raceCategories,
   raceQuestionOf,
 } from '#game/category.ts'
+import { questionWords } from '#words/questions.ts'
 import type { AppContext } from '#worker/context.ts'
 import { driverFields, flagAnswer, flagFields, rankingFields, saveFields } from '#worker/forms/guess.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'

@@ -4,7 +4,7 @@ import { raceId } from '#worker/parameters.ts'
 import { readLive } from '#worker/usecases/live/reading.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A state of a race as the live channel sends it (app/game/live/message.ts). */
+/** A state of a race as the live channel sends it (game/live/message.ts). */
 const message = z.object({
   r: z.int().describe('Løpet'),
   v: z.int().describe('Versjonen, som stiger med hver endring'),

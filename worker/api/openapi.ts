@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cookieNames } from '#app/cookies.ts'
+import { cookieNames } from '#words/cookies.ts'
 import { csrfHeader } from '#worker/csrf.ts'
 import type { RefusalCode } from '#worker/errors.ts'
 import { version } from '#worker/version.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { questionWords } from '#app/words/questions.ts'
 import { categories, isRaceCategory } from '#game/category.ts'
+import { questionWords } from '#words/questions.ts'
 import { Refusal } from '#worker/errors.ts'
 import { year } from '#worker/parameters.ts'
 import { readPoints } from '#worker/usecases/seasons/points.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { questionWords } from '#app/words/questions.ts'
 import { type Category, type RaceCategory, raceCategories, raceQuestionOf } from '#game/category.ts'
+import { questionWords } from '#words/questions.ts'
 
 /** The questions that only some seasons ask. Their fields come after those of the specification. */
 const optional = raceCategories.filter((category) => raceQuestionOf(category).isOptional)

@@ -1,8 +1,8 @@
-import { inWords } from '#app/words/refusals.ts'
-import { sentences } from '#app/words/sentences.ts'
+import type { Reason } from '#game/reasons.ts'
+import { inWords } from '#words/refusals.ts'
+import { sentences } from '#words/sentences.ts'
 import { Refusal, type RefusalCode, refusals } from '#worker/errors.ts'
 import { maxBody } from '#worker/read-text.ts'
-import type { Reason } from '#worker/reasons.ts'
 import type { ErrorExample } from './openapi-document.ts'
 
 type Known = { meaning: string; example: Reason; fields?: Record<string, Reason> }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cookieNames } from '#app/cookies.ts'
+import { cookieNames } from '#words/cookies.ts'
 import { csrfHeader, csrfToken } from '#worker/csrf.ts'
 import { signOut } from '#worker/usecases/account/sessions.ts'
 import { userStatuses } from '#worker/usecases/account/viewer.ts'

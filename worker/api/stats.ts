@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { logInWords, type Worded } from '#app/words/public-log.ts'
 import { resultStatuses } from '#game/results.ts'
+import { logInWords, type Worded } from '#words/public-log.ts'
 import { filter, raceId, year } from '#worker/parameters.ts'
 import type { PublicChange } from '#worker/usecases/seasons/public-log.ts'
 import { readRaces } from '#worker/usecases/seasons/races.ts'

@@ -1,5 +1,5 @@
-import { countryCodeFrom, raceNameFrom } from '#app/words/calendar.ts'
 import type { PublishedRace } from '#game/imports/calendar-races.ts'
+import { countryCodeFrom, raceNameFrom } from '#words/calendar.ts'
 import type { CalendarRace } from './words.ts'
 
 /** A race of a calendar under our names for races and countries. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { inWords } from '#app/words/refusals.ts'
 import { type EntryChange, longestReason } from '#game/changes/entries.ts'
+import { inWords } from '#words/refusals.ts'
 import { type AppContext, appContext } from '#worker/context.ts'
 import { Refusal, refusalOf } from '#worker/errors.ts'
 import { readForm } from '#worker/read-text.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { raceAdminWords } from '#app/words/race-admin.ts'
 import { type FlagSession, flagSessions, flagTypes } from '#game/flags.ts'
+import { raceAdminWords } from '#words/race-admin.ts'
 import type { AppContext } from '#worker/context.ts'
 import { raceId } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'

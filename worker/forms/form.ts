@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { inWords } from '#app/words/refusals.ts'
+import { inWords } from '#words/refusals.ts'
 import { type AppContext, appContext } from '#worker/context.ts'
 import { refusalOf } from '#worker/errors.ts'
 import { pageError } from '#worker/pages.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { askableJobs } from '#app/words/imports.ts'
 import { stepJobs } from '#game/imports/job-runs.ts'
+import { askableJobs } from '#words/imports.ts'
 import { raceId, year } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 

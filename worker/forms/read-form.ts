@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { Reason } from '#game/reasons.ts'
 import { Refusal } from '#worker/errors.ts'
 import { noSuchPage } from '#worker/pages.ts'
-import type { Reason } from '#worker/reasons.ts'
 import { fieldReasons, reasonOf } from '#worker/schema-reasons.ts'
 
 /**

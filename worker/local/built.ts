@@ -8,6 +8,8 @@ import { runTool } from './run.ts'
 /** Every input of a build. */
 const sources = [
   'app/**/*',
+  'words/**/*',
+  'game/**/*',
   'worker/**/*',
   'db/**/*',
   '*.config.ts',

@@ -16,7 +16,7 @@ import type { Judgement } from '#game/seal/receipt-judgement.ts'
 import { type Tile, tilePath } from '#game/seal/tiles.ts'
 
 // npx node worker/local/verify.ts <address> [<window> [receipt.json ...]]: checks the chain of a site's seals, and
-// what it published of a window. It needs Node and app/game/seal only. Exit code 0: all is as sealed, 1: it is not.
+// what it published of a window. It needs Node and game/seal only. Exit code 0: all is as sealed, 1: it is not.
 
 const usage = `npx node worker/local/verify.ts <address> [<window> [receipt.json ...]]
 The address is like https://tipping.example, the window like 2026, 2026/17, 2026/17/qualifying or 2026/17/sprint.`

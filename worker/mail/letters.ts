@@ -1,7 +1,7 @@
-import { codeLetter, contactLetter, reminderLetter, sealLetter, waitingLetter } from '#app/words/letters.ts'
+import { codeLetter, contactLetter, reminderLetter, sealLetter, waitingLetter } from '#words/letters.ts'
 import { write } from './write.ts'
 
-// The letters of the site, as text and as HTML. A use case gives the facts; app/words/letters.ts has the words.
+// The letters of the site, as text and as HTML. A use case gives the facts; words/letters.ts has the words.
 
 type Facts<Letter extends (...facts: never) => unknown> = Parameters<Letter>
 

@@ -1,4 +1,4 @@
-import { siteName } from '#app/page-meta.ts'
+import { siteName } from '#words/site.ts'
 import { cloudflare } from './cloudflare.ts'
 import { checked, type Mailer } from './mail.ts'
 import { outbox } from './outbox.ts'

@@ -1,4 +1,4 @@
-import { siteName } from '#app/page-meta.ts'
+import { siteName } from '#words/site.ts'
 
 /** The content of a letter, before it becomes text or HTML. `code` is shown large, to be typed. */
 export type Letter = {

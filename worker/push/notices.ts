@@ -1,8 +1,8 @@
-import { type Reminded, reminderNotice, type SealedInLetter, sealNotice } from '#app/words/letters.ts'
-import { correctionNotice, flagNotice, resultNotice } from '#app/words/race-messages.ts'
+import { type Reminded, reminderNotice, type SealedInLetter, sealNotice } from '#words/letters.ts'
+import { correctionNotice, flagNotice, resultNotice } from '#words/race-messages.ts'
 import type { Notice } from './push.ts'
 
-/** A reminder as a notification. A use case gives the facts; app/words/letters.ts has the words. */
+/** A reminder as a notification. A use case gives the facts; words/letters.ts has the words. */
 export const reminderPush = (
   reminded: Reminded,
   hours: number,

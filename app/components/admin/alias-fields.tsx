@@ -1,9 +1,9 @@
 import { TextField } from '#app/components/text-field.tsx'
-import { counted } from '#app/format.ts'
-import { questionWords } from '#app/words/questions.ts'
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import type { Season } from '#game/changes/season.ts'
 import { byName } from '#game/ranking.ts'
+import { counted } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
 
 type Props = Pick<Season, 'competitors' | 'aliases'> & {
   /** A name that an import did not recognise, or empty. */

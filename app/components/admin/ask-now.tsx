@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { askableJobs, jobNames } from '#app/words/imports.ts'
+import { askableJobs, jobNames } from '#words/imports.ts'
 import type { FormOutcome } from '#worker/forms/form.ts'
 import type { ImportPage } from '#worker/usecases/admin/imports.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
-import { questionWords } from '#app/words/questions.ts'
 import type { CompetitorCategory } from '#game/category.ts'
+import { questionWords } from '#words/questions.ts'
 import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 import { ChangeForm } from './change-form.tsx'
 import { CompetitorFields, type StoredCompetitor } from './competitor-fields.tsx'

@@ -1,8 +1,8 @@
 import { TeamBar } from '#app/components/team-bar.tsx'
 import { TextField } from '#app/components/text-field.tsx'
-import { questionWords } from '#app/words/questions.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Season } from '#game/changes/season.ts'
+import { questionWords } from '#words/questions.ts'
 import { ColorField } from './color-field.tsx'
 
 /** `hasOwnTeam`: an admin has set the driver's team. */

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { TextField } from '#app/components/text-field.tsx'
-import { exactTime } from '#app/exact-time.ts'
-import { counted, list } from '#app/format.ts'
-import { sessionNames } from '#app/words/names.ts'
-import { questionWords } from '#app/words/questions.ts'
 import type { Category } from '#game/category.ts'
 import { osloField } from '#game/oslo-time.ts'
 import type { SessionDeadline } from '#game/questions/question.ts'
+import { exactTime } from '#words/exact-time.ts'
+import { counted, list } from '#words/format.ts'
+import { sessionNames } from '#words/names.ts'
+import { questionWords } from '#words/questions.ts'
 
 export type RaceCutoff = {
   id: number

@@ -1,5 +1,5 @@
-import { counted, number, signed } from '#app/format.ts'
 import type { Effect } from '#game/changes/effects.ts'
+import { counted, number, signed } from '#words/format.ts'
 
 const shownAtOnce = 8
 

@@ -1,6 +1,6 @@
 import { Medals } from '#app/components/medals.tsx'
-import { number } from '#app/format.ts'
 import { lastMedal } from '#game/medals.ts'
+import { number } from '#words/format.ts'
 import type { FinalRank } from '#worker/usecases/admin/finishing.ts'
 
 type Props = { ranks: readonly FinalRank[]; year: number; isFinished: boolean }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words/names.ts'
+import { flagNames } from '#words/names.ts'
 import type { RaceToFlag } from '#worker/usecases/admin/flag-page.ts'
 import { AboutRace } from './about-race.tsx'
 

@@ -1,9 +1,9 @@
-import { exactTime } from '#app/exact-time.ts'
-import { sourceNames } from '#app/words/imports.ts'
-import { sessionNames } from '#app/words/names.ts'
-import { raceAdminWords } from '#app/words/race-admin.ts'
 import type { RaceValue } from '#game/changes/entries.ts'
 import { type HeldStart, heldChoices } from '#game/imports/held-starts.ts'
+import { exactTime } from '#words/exact-time.ts'
+import { sourceNames } from '#words/imports.ts'
+import { sessionNames } from '#words/names.ts'
+import { raceAdminWords } from '#words/race-admin.ts'
 
 type Props = { held: readonly HeldStart[]; sessions: RaceValue['sessions'] }
 

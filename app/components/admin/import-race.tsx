@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router'
-import { importReasonWords } from '#app/words/import-reasons.ts'
-import { jobNames } from '#app/words/imports.ts'
 import { type ImportJob, importJobs } from '#game/imports/due-imports.ts'
 import type { ImportReason } from '#game/imports/import-reasons.ts'
+import { importReasonWords } from '#words/import-reasons.ts'
+import { jobNames } from '#words/imports.ts'
 import type { FormOutcome } from '#worker/forms/form.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { raceAdminWords } from '#app/words/race-admin.ts'
 import type { LiveChoice } from '#game/changes/live-choice.ts'
+import { raceAdminWords } from '#words/race-admin.ts'
 
 type Props = { current: LiveChoice; choices: readonly LiveChoice[]; name: string }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { ChangeList } from '#app/components/change/change-list.tsx'
-import { datedWeekdayDate, timeToSecond } from '#app/format.ts'
-import { adminWords } from '#app/words/admin.ts'
-import { changeTexts } from '#app/words/change-lines.ts'
+import { adminWords } from '#words/admin.ts'
+import { changeTexts } from '#words/change-lines.ts'
+import { datedWeekdayDate, timeToSecond } from '#words/format.ts'
 import type { AdminLog } from '#worker/usecases/admin/log.ts'
 import { lineId } from './receipt.tsx'
 

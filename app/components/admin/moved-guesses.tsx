@@ -1,6 +1,6 @@
-import { counted } from '#app/format.ts'
-import { questionWords } from '#app/words/questions.ts'
 import type { GuessMove } from '#game/changes/cutoffs.ts'
+import { counted } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
 import type { Plan } from '#worker/usecases/admin/changing.ts'
 
 const moves: Record<GuessMove, string> = {

@@ -1,5 +1,5 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words/names.ts'
+import { flagNames } from '#words/names.ts'
 import type { RaceToFlag } from '#worker/usecases/admin/flag-page.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words/names.ts'
 import { flagTypes } from '#game/flags.ts'
+import { flagNames } from '#words/names.ts'
 
 const most = 200
 

@@ -1,10 +1,10 @@
 import { TextField } from '#app/components/text-field.tsx'
-import { sourceNames } from '#app/words/imports.ts'
-import { sessionNames } from '#app/words/names.ts'
 import type { RaceValue } from '#game/changes/entries.ts'
 import { osloField } from '#game/oslo-time.ts'
 import { sessions } from '#game/season.ts'
 import { resultSource } from '#game/source.ts'
+import { sourceNames } from '#words/imports.ts'
+import { sessionNames } from '#words/names.ts'
 
 type Props = {
   race: RaceValue | null

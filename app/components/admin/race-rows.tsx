@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { StateChip } from '#app/components/race/state-chip.tsx'
-import { date } from '#app/format.ts'
+import { date } from '#words/format.ts'
 import type { readAdminRaces } from '#worker/usecases/admin/admin-race.ts'
 
 type Races = Awaited<ReturnType<typeof readAdminRaces>>['running' | 'cancelled']

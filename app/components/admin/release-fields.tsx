@@ -1,5 +1,5 @@
-import { raceAdminWords } from '#app/words/race-admin.ts'
 import type { TruthPart } from '#game/changes/outcome.ts'
+import { raceAdminWords } from '#words/race-admin.ts'
 
 type Props = { parts: readonly TruthPart[]; typed: readonly (readonly [string, string])[] | undefined }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
-import { resultStatusNames } from '#app/words/names.ts'
 import { type DriverState, mayEarn, settled, withState } from '#game/changes/classification.ts'
 import { resultStatuses } from '#game/results.ts'
+import { resultStatusNames } from '#words/names.ts'
 import type { ResultToEdit } from '#worker/usecases/admin/race-editing.ts'
 import { FieldFault, marked } from './field-fault.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import { spelled } from '#app/words/numerals.ts'
+import { spelled } from '#words/numerals.ts'
 import type { FormOutcome } from '#worker/forms/form.ts'
 import type { ImportPage } from '#worker/usecases/admin/imports.ts'
 

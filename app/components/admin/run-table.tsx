@@ -1,6 +1,6 @@
-import { number, shortDate, time } from '#app/format.ts'
-import { importReasonWords } from '#app/words/import-reasons.ts'
-import { endingWords, failureWords, jobNames, runOutcomes } from '#app/words/imports.ts'
+import { number, shortDate, time } from '#words/format.ts'
+import { importReasonWords } from '#words/import-reasons.ts'
+import { endingWords, failureWords, jobNames, runOutcomes } from '#words/imports.ts'
 import type { Run } from '#worker/usecases/admin/runs.ts'
 
 /** Automatic runs, newest first: start, duration, and the result of each step. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { exactTime } from '#app/exact-time.ts'
-import { sourceNames } from '#app/words/imports.ts'
-import { raceAdminWords } from '#app/words/race-admin.ts'
 import type { StartValue } from '#game/changes/entries.ts'
 import { sources } from '#game/source.ts'
+import { exactTime } from '#words/exact-time.ts'
+import { sourceNames } from '#words/imports.ts'
+import { raceAdminWords } from '#words/race-admin.ts'
 
 type Props = { year: number; choice: StartValue; name: string }
 

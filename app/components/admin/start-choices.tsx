@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { raceAdminWords } from '#app/words/race-admin.ts'
 import type { StartValue } from '#game/changes/entries.ts'
+import { raceAdminWords } from '#words/race-admin.ts'
 import { StartChoiceFields } from './start-choice-fields.tsx'
 
 type Props = { year: number; races: readonly { id: number; name: string; choice: StartValue | null }[] }

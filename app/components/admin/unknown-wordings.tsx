@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { counted, time } from '#app/format.ts'
+import { counted, time } from '#words/format.ts'
 import type { RaceToFlag } from '#worker/usecases/admin/flag-page.ts'
 import { AboutRace } from './about-race.tsx'
 

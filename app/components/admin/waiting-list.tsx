@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import { waitingWords } from '#app/words/waiting.ts'
 import { type WaitingItem, waitingKey } from '#game/imports/waiting.ts'
+import { waitingWords } from '#words/waiting.ts'
 
 /** What waits for an admin: the case, since when, and what to press. */
 export const WaitingList = ({ items }: { items: readonly WaitingItem[] }) => (

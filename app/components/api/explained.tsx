@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cookieNames } from '#app/cookies.ts'
+import { cookieNames } from '#words/cookies.ts'
 
 /** The headings of this part, with their anchors. */
 export const explained = [

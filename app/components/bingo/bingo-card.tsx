@@ -1,5 +1,5 @@
-import { number } from '#app/format.ts'
 import { type Cell, cellCount, completeLines } from '#game/bingo.ts'
+import { number } from '#words/format.ts'
 import { BingoCell } from './bingo-cell.tsx'
 import { CheckMark } from './check-mark.tsx'
 import { linesInWords } from './lines-in-words.ts'

@@ -1,4 +1,4 @@
-import { time } from '#app/format.ts'
+import { time } from '#words/format.ts'
 import { everySeconds, type LiveCells } from './use-live-cells.ts'
 
 /** Shows how fresh the board is. */

@@ -1,5 +1,5 @@
-import { capitalized, list } from '#app/format.ts'
 import type { BingoLine } from '#game/bingo.ts'
+import { capitalized, list } from '#words/format.ts'
 
 const kinds: Record<BingoLine['kind'], string> = { row: 'rad', column: 'kolonne', diagonal: 'diagonal' }
 

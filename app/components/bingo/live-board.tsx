@@ -1,6 +1,6 @@
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { pageSentences } from '#app/words/page-sentences.ts'
 import type { Cell } from '#game/bingo.ts'
+import { pageSentences } from '#words/page-sentences.ts'
 import { BingoCard } from './bingo-card.tsx'
 import { Contact } from './contact.tsx'
 import type { EditorOutcome } from './editor-state.ts'

@@ -1,7 +1,7 @@
 import { post } from '#app/components/post.ts'
-import { bingoWords } from '#app/words/bingo.ts'
-import { pageSentences } from '#app/words/page-sentences.ts'
 import type { Cell } from '#game/bingo.ts'
+import { bingoWords } from '#words/bingo.ts'
+import { pageSentences } from '#words/page-sentences.ts'
 
 const answerTimeout = 10_000
 

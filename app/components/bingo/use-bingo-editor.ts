@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { pageSentences } from '#app/words/page-sentences.ts'
 import { type Cell, cellName } from '#game/bingo.ts'
 import { normalCellText } from '#game/bingo-edits.ts'
+import { pageSentences } from '#words/page-sentences.ts'
 import {
   type CellState,
   cardFailureIn,

@@ -1,5 +1,5 @@
-import { counted } from '#app/format.ts'
-import type { ChangeText } from '#app/words/change-lines.ts'
+import type { ChangeText } from '#words/change-lines.ts'
+import { counted } from '#words/format.ts'
 
 /** The number of lines shown unfolded. A correction may change every table of a season. */
 const linesAtOnce = 12

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { number, signed } from '#app/format.ts'
-import { questionWords } from '#app/words/questions.ts'
 import { favoured, longestBar, type Side, sides } from '#game/duel.ts'
+import { number, signed } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
 import type { DuelShown } from './duel-of-result.ts'
 
 /** The points in each category, as bars from the middle on one scale. The side behind is hatched. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { FindName } from '#app/components/home/find-name.tsx'
 import { SelectForm } from '#app/components/select-form.tsx'
-import { number } from '#app/format.ts'
+import { number } from '#words/format.ts'
 import type { Comparison } from '#worker/usecases/profile/comparing.ts'
 
 type Props = Comparison & { found: NonNullable<Comparison['found']> }

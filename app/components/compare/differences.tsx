@@ -1,8 +1,8 @@
-import { number } from '#app/format.ts'
-import type { SideNames } from '#app/words/duel.ts'
-import { questionWords } from '#app/words/questions.ts'
 import type { Category } from '#game/category.ts'
 import { differenceIn, favoured, largestDifferences, sides } from '#game/duel.ts'
+import type { SideNames } from '#words/duel.ts'
+import { number } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
 import type { GuessPair } from './guess-pairs.ts'
 
 type Props = { pairs: Partial<Record<Category, GuessPair[]>>; names: SideNames }

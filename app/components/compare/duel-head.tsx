@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { ShareButton } from '#app/components/share-button.tsx'
-import { number } from '#app/format.ts'
-import { drawnRaces, verdictOn } from '#app/words/duel.ts'
 import { type Duel, type Side, sides } from '#game/duel.ts'
+import { drawnRaces, verdictOn } from '#words/duel.ts'
+import { number } from '#words/format.ts'
 import { compareAddress, type DuelShown } from './duel-of-result.ts'
 
 type Props = { shown: DuelShown; origin: string }

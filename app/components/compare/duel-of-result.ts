@@ -1,5 +1,5 @@
-import type { DuelMoment, SideNames } from '#app/words/duel.ts'
 import { type Duel, duelOf, type Side } from '#game/duel.ts'
+import type { DuelMoment, SideNames } from '#words/duel.ts'
 import type { ComparisonResult } from '#worker/usecases/profile/comparing.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import type { RaceName } from '#worker/usecases/profile/rows.ts'

@@ -1,6 +1,6 @@
-import { number } from '#app/format.ts'
-import type { SideNames } from '#app/words/duel.ts'
 import { favoured } from '#game/duel.ts'
+import type { SideNames } from '#words/duel.ts'
+import { number } from '#words/format.ts'
 import { gapScale, heightOf, type Point, pointsOf, stretchesOf } from './gap-geometry.ts'
 import { axisSteps, labelsOf, type Room } from './gap-labels.ts'
 

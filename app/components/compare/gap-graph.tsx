@@ -1,6 +1,6 @@
-import { number } from '#app/format.ts'
 import { type Duel, largestLead, type Side, sides, type Totals } from '#game/duel.ts'
 import { abbreviationsOf } from '#game/names/abbreviations.ts'
+import { number } from '#words/format.ts'
 import type { DuelShown } from './duel-of-result.ts'
 import { GapDrawing } from './gap-drawing.tsx'
 import { GapTable } from './gap-table.tsx'

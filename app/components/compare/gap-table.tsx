@@ -1,6 +1,6 @@
-import { number } from '#app/format.ts'
-import type { SideNames } from '#app/words/duel.ts'
 import { favoured, type Totals } from '#game/duel.ts'
+import type { SideNames } from '#words/duel.ts'
+import { number } from '#words/format.ts'
 import type { RaceName } from '#worker/usecases/profile/rows.ts'
 
 type Props = { names: SideNames; races: readonly RaceName[]; totals: Totals; gap: readonly number[] }

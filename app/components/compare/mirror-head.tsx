@@ -1,5 +1,5 @@
-import type { SideNames } from '#app/words/duel.ts'
 import { sides } from '#game/duel.ts'
+import type { SideNames } from '#words/duel.ts'
 
 type Props = { names: SideNames; middle: string /** What the numbers at the edges are. */; figure: string }
 

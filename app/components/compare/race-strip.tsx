@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
-import { list, number } from '#app/format.ts'
-import { wonRaces } from '#app/words/duel.ts'
 import { type Duel, sides } from '#game/duel.ts'
 import { abbreviationsOf } from '#game/names/abbreviations.ts'
+import { wonRaces } from '#words/duel.ts'
+import { list, number } from '#words/format.ts'
 import type { RaceName } from '#worker/usecases/profile/rows.ts'
 import { compareAddress, type DuelShown } from './duel-of-result.ts'
 

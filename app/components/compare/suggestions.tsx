@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { counted } from '#app/format.ts'
+import { counted } from '#words/format.ts'
 import type { Comparison } from '#worker/usecases/profile/comparing.ts'
 
 type Props = {

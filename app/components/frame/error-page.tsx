@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { sentences } from '#app/words/sentences.ts'
+import { sentences } from '#words/sentences.ts'
 import type { PageError } from '#worker/pages.ts'
 import { loginFrom } from './menu.tsx'
 

@@ -1,4 +1,4 @@
-import { number } from '#app/format.ts'
+import { number } from '#words/format.ts'
 import { percent, plot, type Scale, stepTicks, xOf, yOf } from './geometry.ts'
 import { Sizer } from './sizer.tsx'
 

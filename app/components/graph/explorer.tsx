@@ -1,5 +1,5 @@
 import { Line as Curve, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { number } from '#app/format.ts'
+import { number } from '#words/format.ts'
 import type { Scale } from './geometry.ts'
 import { inPaintOrder, type Line, lineClass } from './lines.ts'
 

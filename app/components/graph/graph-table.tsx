@@ -1,5 +1,5 @@
-import { number } from '#app/format.ts'
 import type { Series } from '#game/leaderboard.ts'
+import { number } from '#words/format.ts'
 import { type Mode, modeLabels } from './modes.ts'
 
 type Props = {

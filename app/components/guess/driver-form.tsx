@@ -1,7 +1,7 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
-import { questionWords } from '#app/words/questions.ts'
 import { isSession } from '#game/questions/question.ts'
+import { questionWords } from '#words/questions.ts'
 import type { Outcome } from '#worker/forms/guess.ts'
 import type { DriverPage } from '#worker/usecases/guessing/pages.ts'
 import type { Choice } from '#worker/usecases/guessing/targets.ts'

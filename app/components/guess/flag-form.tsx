@@ -1,6 +1,6 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words/names.ts'
 import { type FlagField as Field, flagFields, flagTypes } from '#game/flags.ts'
+import { flagNames } from '#words/names.ts'
 import type { Outcome, TypedFlags } from '#worker/forms/guess.ts'
 import type { FlagPage } from '#worker/usecases/guessing/pages.ts'
 import { FlagField } from './flag-field.tsx'

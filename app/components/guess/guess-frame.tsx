@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
-import { guessedAgain } from '#app/words/shown-guesses.ts'
+import { guessedAgain } from '#words/shown-guesses.ts'
 import type { Question } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { GuessTabs } from './guess-tabs.tsx'

@@ -1,6 +1,6 @@
-import { flagNames } from '#app/words/names.ts'
 import { type Guess, isRaceGuess } from '#game/answers.ts'
 import { flagTypes } from '#game/flags.ts'
+import { flagNames } from '#words/names.ts'
 
 /** A guess in a few words: the driver, the first three of a ranking, or the counts. */
 export function summaryOfGuess(guess: Guess, nameOf: (id: string) => string): string {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { questionWords } from '#app/words/questions.ts'
+import { questionWords } from '#words/questions.ts'
 import type { Question } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 

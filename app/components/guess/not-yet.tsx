@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Deadline } from '#app/components/deadline.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { pageSentences } from '#app/words/page-sentences.ts'
-import { opensIn, questionWords } from '#app/words/questions.ts'
+import { pageSentences } from '#words/page-sentences.ts'
+import { opensIn, questionWords } from '#words/questions.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
 type Props = {

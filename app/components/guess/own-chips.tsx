@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { questionWords } from '#app/words/questions.ts'
+import { questionWords } from '#words/questions.ts'
 import type { OwnTip } from '#worker/usecases/guessing/own-open.ts'
 
 /** The user's own guesses, saved and missing, as links to their forms. */

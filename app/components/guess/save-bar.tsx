@@ -1,5 +1,5 @@
-import { date, dateTime, isSameDate, time, timeToSecond } from '#app/format.ts'
-import { afterShown } from '#app/words/shown-guesses.ts'
+import { date, dateTime, isSameDate, time, timeToSecond } from '#words/format.ts'
+import { afterShown } from '#words/shown-guesses.ts'
 import type { Failure } from '#worker/forms/guess.ts'
 import { ControlCode } from './control-code.tsx'
 import { isFinal } from './send-guess.ts'

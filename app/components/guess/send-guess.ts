@@ -1,6 +1,6 @@
 import { post } from '#app/components/post.ts'
-import { savingWords } from '#app/words/saving.ts'
-import { sentences } from '#app/words/sentences.ts'
+import { savingWords } from '#words/saving.ts'
+import { sentences } from '#words/sentences.ts'
 import type { Failure } from '#worker/forms/guess.ts'
 
 const answerTimeout = 10_000

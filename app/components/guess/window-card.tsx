@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
-import { counted, isSameDate, list, shortDate, timeToSecond } from '#app/format.ts'
-import { opensIn, questionWords } from '#app/words/questions.ts'
 import { isSession } from '#game/questions/question.ts'
+import { counted, isSameDate, list, shortDate, timeToSecond } from '#words/format.ts'
+import { opensIn, questionWords } from '#words/questions.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { summaryOfGuess } from './guess-summary.ts'
 

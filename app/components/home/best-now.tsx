@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
-import { number } from '#app/format.ts'
 import type { Best, LeaderboardEntry } from '#game/leaderboard.ts'
+import { number } from '#words/format.ts'
 import { namesOf } from './leaders.ts'
 
 type Props = {

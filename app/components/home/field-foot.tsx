@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { counted, number } from '#app/format.ts'
 import type { FieldPage } from '#game/field-pages.ts'
 import { pageSize, sideOf } from '#game/sides.ts'
+import { counted, number } from '#words/format.ts'
 import { FindName } from './find-name.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { counted } from '#app/format.ts'
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import { counted } from '#words/format.ts'
 
 /**
  * "Anna leder med 612 poeng", "Anna og Bjarne leder med 612 poeng"; null without participants. `count`: how many lead,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
-import { number } from '#app/format.ts'
 import type { FieldPage } from '#game/field-pages.ts'
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import { number } from '#words/format.ts'
 
 type Props = {
   entries: readonly LeaderboardEntry[]

@@ -1,6 +1,6 @@
-import { list } from '#app/format.ts'
-import { questionWords } from '#app/words/questions.ts'
 import type { Category } from '#game/category.ts'
+import { list } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
 
 type Tip = { category: Category; driver: string | null }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { number } from '#app/format.ts'
 import type { FieldPage } from '#game/field-pages.ts'
+import { number } from '#words/format.ts'
 import { searchIn } from './field-foot.tsx'
 import { FindName } from './find-name.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
-import { number } from '#app/format.ts'
+import { number } from '#words/format.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { leadersOf } from './leaders.ts'
 

@@ -1,5 +1,5 @@
-import { spelled } from '#app/words/leagues.ts'
 import { shownLeagueCode } from '#game/leagues.ts'
+import { spelled } from '#words/leagues.ts'
 
 /** A league's code in tiles, and the words to read it aloud with. */
 export function CodeTiles({ code }: { code: string }) {

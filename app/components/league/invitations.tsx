@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { counted } from '#app/format.ts'
+import { counted } from '#words/format.ts'
 import type { LeagueInvitation } from '#worker/usecases/leagues/own-leagues.ts'
 
 /** The viewer's open invitations, each with its two answers. */

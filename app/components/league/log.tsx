@@ -1,5 +1,5 @@
-import { date } from '#app/format.ts'
-import { logLine } from '#app/words/leagues.ts'
+import { date } from '#words/format.ts'
+import { logLine } from '#words/leagues.ts'
 import type { LeagueLine } from '#worker/usecases/leagues/managing.ts'
 
 /** What has happened in a league, newest first. The oldest lines are folded. */

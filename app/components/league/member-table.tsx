@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { NameSearch, nameMatches } from '#app/components/name-search.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
-import { counted, date } from '#app/format.ts'
+import { counted, date } from '#words/format.ts'
 import type { LeagueManagement } from '#worker/usecases/leagues/managing.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Movement } from '#app/components/movement.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
-import { counted, number, signed } from '#app/format.ts'
+import { counted, number, signed } from '#words/format.ts'
 import type { OwnLeague } from '#worker/usecases/leagues/own-leagues.ts'
 
 type Props = { year: number; leagues: readonly OwnLeague[] }

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { SelectField } from '#app/components/select-form.tsx'
 import { TextField } from '#app/components/text-field.tsx'
-import { startOf } from '#app/words/leagues.ts'
+import { startOf } from '#words/leagues.ts'
 import type { LeagueManagement } from '#worker/usecases/leagues/managing.ts'
 
 type Props = { league: LeagueManagement; outcome: Outcome | undefined }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Form } from 'react-router'
-import { delayInWords } from '#app/words/live-page.ts'
 import { longestDelay } from '#game/live/delay.ts'
 import { delayStep } from '#game/live/viewing.ts'
+import { delayInWords } from '#words/live-page.ts'
 
 type Props = {
   /** In seconds. */

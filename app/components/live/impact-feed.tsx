@@ -1,9 +1,9 @@
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { causeText } from '#app/words/live.ts'
-import { clockTime, movesInWords } from '#app/words/live-page.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
+import { causeText } from '#words/live.ts'
+import { clockTime, movesInWords } from '#words/live-page.ts'
 import type { FeedLine } from './followed.ts'
 
 type Props = { lines: readonly FeedLine[]; basis: LiveBasis }

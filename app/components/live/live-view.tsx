@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { impactText, liveWords } from '#app/words/live.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
+import { impactText, liveWords } from '#words/live.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
 import { arrival } from './choice-focus.ts'
 import { ChoiceForm } from './choice-form.tsx'

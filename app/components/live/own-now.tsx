@@ -1,9 +1,9 @@
 import { Points } from '#app/components/points.tsx'
-import { number, signed } from '#app/format.ts'
-import { amongInWords, placeNowInWords } from '#app/words/live-page.ts'
-import { questionWords } from '#app/words/questions.ts'
 import type { LivePhase } from '#game/live/state.ts'
 import type { LiveField, LiveRow } from '#game/live/table.ts'
+import { number, signed } from '#words/format.ts'
+import { amongInWords, placeNowInWords } from '#words/live-page.ts'
+import { questionWords } from '#words/questions.ts'
 import type { OwnGuess } from './own-points.ts'
 
 type Props = { guesses: readonly OwnGuess[]; row: LiveRow; field: LiveField; phase: LivePhase }

@@ -1,9 +1,9 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { liveWords } from '#app/words/live.ts'
-import { sourceInWords } from '#app/words/live-page.ts'
-import { flagNames } from '#app/words/names.ts'
 import { flagTypes } from '#game/flags.ts'
 import type { LiveState } from '#game/live/state.ts'
+import { liveWords } from '#words/live.ts'
+import { sourceInWords } from '#words/live-page.ts'
+import { flagNames } from '#words/names.ts'
 import { arrival } from './choice-focus.ts'
 import { PhaseMark } from './phase-mark.tsx'
 

@@ -1,10 +1,10 @@
 import { memo, useId } from 'react'
 import { Movement } from '#app/components/movement.tsx'
 import { TeamBar } from '#app/components/team-bar.tsx'
-import { outWords } from '#app/words/live.ts'
-import { guessedByInWords } from '#app/words/live-page.ts'
 import type { LiveBasis, LiveDriver } from '#game/live/basis.ts'
 import { isOutCertain, isWhole, type LiveState } from '#game/live/state.ts'
+import { outWords } from '#words/live.ts'
+import { guessedByInWords } from '#words/live-page.ts'
 import { askedPlaces, type GuessMark } from './guess-marks.ts'
 import { useRowMotion } from './use-row-motion.ts'
 

@@ -1,4 +1,4 @@
-import { liveWords } from '#app/words/live.ts'
+import { liveWords } from '#words/live.ts'
 import { arrival } from './choice-focus.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { DelayForm } from './delay-form.tsx'

@@ -4,10 +4,10 @@ import { gapsAbove } from '#app/components/leaderboard.tsx'
 import { Movement } from '#app/components/movement.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
-import { counted, number, signed } from '#app/format.ts'
-import { fieldInWords } from '#app/words/live-page.ts'
 import { excerptOf, longLeaderboard } from '#game/leaderboard.ts'
 import type { LiveField, LiveRow } from '#game/live/table.ts'
+import { counted, number, signed } from '#words/format.ts'
+import { fieldInWords } from '#words/live-page.ts'
 import { useRowMotion } from './use-row-motion.ts'
 
 /** From more rows than this, phones show the first ones, and the viewer with their neighbours. */

@@ -1,6 +1,6 @@
 import { Competitor } from '#app/components/competitor.tsx'
-import { questionWords } from '#app/words/questions.ts'
 import type { CompetitorCategory } from '#game/category.ts'
+import { questionWords } from '#words/questions.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { Figure, ScoreCells, ScoreHeads } from './guess-cells.tsx'
 import { GuessSection } from './guess-section.tsx'

@@ -1,5 +1,5 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words/names.ts'
+import { flagNames } from '#words/names.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { Figure, ScoreCells, ScoreHeads } from './guess-cells.tsx'
 import { GuessSection } from './guess-section.tsx'

@@ -1,6 +1,6 @@
 import { Points } from '#app/components/points.tsx'
 import { Change } from '#app/components/why/change.tsx'
-import { number } from '#app/format.ts'
+import { number } from '#words/format.ts'
 import type { Same } from '#worker/usecases/profile/rows.ts'
 
 type Scored = {

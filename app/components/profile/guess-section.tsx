@@ -1,8 +1,8 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
-import { number } from '#app/format.ts'
-import { questionWords } from '#app/words/questions.ts'
-import { afterShownMark } from '#app/words/shown-guesses.ts'
 import type { Category } from '#game/category.ts'
+import { number } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
+import { afterShownMark } from '#words/shown-guesses.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { number } from '#app/format.ts'
+import { number } from '#words/format.ts'
 import type { OneProfile } from '#worker/usecases/profile/profile.ts'
 
 /** The participant's places in the leagues that the viewer shares. */

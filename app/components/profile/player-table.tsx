@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Medals } from '#app/components/medals.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
-import { number } from '#app/format.ts'
+import { number } from '#words/format.ts'
 import type { Player } from '#worker/usecases/profile/players.ts'
 
 type Props = {

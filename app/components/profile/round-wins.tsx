@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { inWords } from '#app/words/numerals.ts'
+import { inWords } from '#words/numerals.ts'
 import type { OneProfile } from '#worker/usecases/profile/profile.ts'
 
 /** The races at which the participant earned most, each with its receipt. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Change } from '#app/components/why/change.tsx'
-import { capitalized, number, signed } from '#app/format.ts'
-import { questionWords } from '#app/words/questions.ts'
+import { capitalized, number, signed } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { sinceOf } from './since.ts'
 

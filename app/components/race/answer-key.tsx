@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
 import { pointsClass } from '#app/components/points.tsx'
-import { capitalized, counted, list, number } from '#app/format.ts'
-import { inWords } from '#app/words/numerals.ts'
-import { type PlaceWords, questionWords } from '#app/words/questions.ts'
+import { capitalized, counted, list, number } from '#words/format.ts'
+import { inWords } from '#words/numerals.ts'
+import { type PlaceWords, questionWords } from '#words/questions.ts'
 import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guess-groups.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { ChangeList } from '#app/components/change/change-list.tsx'
-import { counted, date, number, signed, time } from '#app/format.ts'
-import type { Worded } from '#app/words/public-log.ts'
 import { calendarYear } from '#game/season.ts'
+import { counted, date, number, signed, time } from '#words/format.ts'
+import type { Worded } from '#words/public-log.ts'
 import type { PublicChange } from '#worker/usecases/seasons/public-log.ts'
 
 type Line = Worded<PublicChange>

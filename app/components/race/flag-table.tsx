@@ -1,6 +1,6 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
-import { flagNames, sessionNames } from '#app/words/names.ts'
+import { flagNames, sessionNames } from '#words/names.ts'
 import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 /** Every flag that counts, in the order shown. */

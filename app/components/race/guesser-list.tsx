@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { FindName } from '#app/components/home/find-name.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
-import { counted, number } from '#app/format.ts'
-import { questionWords } from '#app/words/questions.ts'
+import { counted, number } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
 import type { Guessers } from '#worker/usecases/guessing/guessers.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
-import { signed } from '#app/format.ts'
 import { fastestMovers } from '#game/results.ts'
 import type { RoundWinner } from '#game/rounds.ts'
+import { signed } from '#words/format.ts'
 import type { Finisher, RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 /** The race in four figures: winner, tenth, fastest movers, and who earned most points in the game. */

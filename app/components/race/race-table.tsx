@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
-import { date, signed } from '#app/format.ts'
 import type { RoundWinner } from '#game/rounds.ts'
+import { date, signed } from '#words/format.ts'
 import type { SeasonRace, SeasonResults } from '#worker/usecases/seasons/season-results.ts'
 import { StateChip } from './state-chip.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
-import { date, dateTime } from '#app/format.ts'
+import { date, dateTime } from '#words/format.ts'
 import type { SeasonResults } from '#worker/usecases/seasons/season-results.ts'
 import { RoundWinners } from './race-figures.tsx'
 

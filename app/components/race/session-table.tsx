@@ -1,6 +1,6 @@
 import { TableSection } from '#app/components/table-section.tsx'
-import { shortDate, time, weekday } from '#app/format.ts'
-import { sessionNames } from '#app/words/names.ts'
+import { shortDate, time, weekday } from '#words/format.ts'
+import { sessionNames } from '#words/names.ts'
 import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 /** The start times of the weekend's sessions, in Norwegian time. */

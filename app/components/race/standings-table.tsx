@@ -1,6 +1,6 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
-import { number } from '#app/format.ts'
+import { number } from '#words/format.ts'
 import type { Standing } from '#worker/usecases/seasons/stats.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { resultStateNames } from '#app/words/names.ts'
 import type { ResultState } from '#game/results.ts'
+import { resultStateNames } from '#words/names.ts'
 
 /** The state of a result. Only a provisional or corrected result is highlighted. */
 export function StateChip({ state }: { state: ResultState }) {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
-import { counted } from '#app/format.ts'
 import { reminderHours } from '#game/reminders.ts'
+import { counted } from '#words/format.ts'
 
 type Props = { chosen: readonly number[]; isReachable: boolean; outcome: Outcome | undefined }
 

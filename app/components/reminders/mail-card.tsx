@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { TextField } from '#app/components/text-field.tsx'
-import { time } from '#app/format.ts'
-import { reminderRefusals } from '#app/words/refusals/reminders.ts'
+import { time } from '#words/format.ts'
+import { reminderRefusals } from '#words/refusals/reminders.ts'
 import type { ReminderSettings } from '#worker/usecases/account/reminder-settings.ts'
 
 type Props = { settings: ReminderSettings; outcome: Outcome | undefined }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
-import { spelled } from '#app/words/numerals.ts'
-import { reminderRefusals } from '#app/words/refusals/reminders.ts'
+import { spelled } from '#words/numerals.ts'
+import { reminderRefusals } from '#words/refusals/reminders.ts'
 
 type Props = {
   /** The site's push key, or null if it sends no notifications. */

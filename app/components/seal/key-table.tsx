@@ -1,5 +1,5 @@
-import { datedWeekdayDate } from '#app/format.ts'
 import type { PublishedKey } from '#game/seal/signatures.ts'
+import { datedWeekdayDate } from '#words/format.ts'
 
 /** Every key that the site has signed with, the newest first. */
 export function KeyTable({ keys }: { keys: readonly PublishedKey[] }) {

@@ -1,4 +1,4 @@
-import { notProved } from '#app/words/seal/windows.ts'
+import { notProved } from '#words/seal/windows.ts'
 
 /** The limits of a seal. */
 export function NotProved() {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { receiptInWords } from '#app/words/seal/receipts.ts'
 import type { Finding } from '#game/seal/finding.ts'
+import { receiptInWords } from '#words/seal/receipts.ts'
 import { Mark, markOf } from './mark.tsx'
 import type { Checked, Chosen } from './use-check.ts'
 

@@ -1,5 +1,5 @@
-import { timeToSecond, weekdayDate } from '#app/format.ts'
-import { guessesInWords } from '#app/words/seal/windows.ts'
+import { timeToSecond, weekdayDate } from '#words/format.ts'
+import { guessesInWords } from '#words/seal/windows.ts'
 import type { SealFacts } from '#worker/usecases/sealing/pages.ts'
 
 /** Seals made later are sent to nobody (usecases/reminding/telling-witnesses.ts). */

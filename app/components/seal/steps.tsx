@@ -1,8 +1,8 @@
-import { capitalized } from '#app/format.ts'
-import { inWords } from '#app/words/numerals.ts'
-import { checkWords, type WindowFinding, wrongInWords } from '#app/words/seal/findings.ts'
-import { isOfWindow } from '#app/words/seal/verdict.ts'
 import { windowChecks } from '#game/seal/finding.ts'
+import { capitalized } from '#words/format.ts'
+import { inWords } from '#words/numerals.ts'
+import { checkWords, type WindowFinding, wrongInWords } from '#words/seal/findings.ts'
+import { isOfWindow } from '#words/seal/verdict.ts'
 import { Mark, markOf } from './mark.tsx'
 import type { Checked } from './use-check.ts'
 

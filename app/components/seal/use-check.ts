@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { SealNames } from '#app/words/seal/guess.ts'
 import { checkWindow } from '#game/seal/check.ts'
 import type { Finding } from '#game/seal/finding.ts'
 import { isPublishedWindow, type PublishedWindow } from '#game/seal/published.ts'
 import { type Tile, tilePath } from '#game/seal/tiles.ts'
+import type { SealNames } from '#words/seal/guess.ts'
 
 /** A file that the visitor has chosen. */
 export type Chosen = { name: string; text: string }

@@ -1,5 +1,5 @@
-import { counted, number, timeToSecond } from '#app/format.ts'
-import { verdictInWords } from '#app/words/seal/verdict.ts'
+import { counted, number, timeToSecond } from '#words/format.ts'
+import { verdictInWords } from '#words/seal/verdict.ts'
 import { Mark, markOf } from './mark.tsx'
 import type { Checked, Progress } from './use-check.ts'
 

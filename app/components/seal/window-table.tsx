@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { date, number, time } from '#app/format.ts'
-import { unsealedMarks, windowTitle } from '#app/words/seal/windows.ts'
+import { date, number, time } from '#words/format.ts'
+import { unsealedMarks, windowTitle } from '#words/seal/windows.ts'
 import type { SealedWindow, SealFacts } from '#worker/usecases/sealing/pages.ts'
 
 /** The windows of a season, newest first, each with its seals. */

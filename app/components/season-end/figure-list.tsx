@@ -1,6 +1,6 @@
-import { counted, number, signed } from '#app/format.ts'
-import { shortNames } from '#app/words/short-names.ts'
 import { mostAtOnce } from '#game/large-field.ts'
+import { counted, number, signed } from '#words/format.ts'
+import { shortNames } from '#words/short-names.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import type { SeasonEnd } from '#worker/usecases/seasons/season-end.ts'
 

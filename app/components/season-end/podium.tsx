@@ -1,6 +1,6 @@
-import { counted } from '#app/format.ts'
-import { shortNames } from '#app/words/short-names.ts'
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import { counted } from '#words/format.ts'
+import { shortNames } from '#words/short-names.ts'
 
 /** The first three ranks: steps where the names have room, else a list. Participants who share a rank share its step. */
 export function Podium({

@@ -1,7 +1,7 @@
-import { counted } from '#app/format.ts'
-import { shortNames } from '#app/words/short-names.ts'
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
 import type { Reign } from '#game/season-figures.ts'
+import { counted } from '#words/format.ts'
+import { shortNames } from '#words/short-names.ts'
 
 type Props = { reigns: readonly Reign[]; steps: readonly string[]; leaderboard: readonly LeaderboardEntry[] }
 

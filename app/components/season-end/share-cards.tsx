@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { number } from '#app/format.ts'
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import { number } from '#words/format.ts'
 
 type Card = { title: string; image: string; page: string; file: string; alt: string }
 

@@ -1,6 +1,6 @@
-import { checkSentence } from '#app/words/setup/check-reasons.ts'
-import { checkWords, howToSet, stateWords, thingsToMend } from '#app/words/setup/checks.ts'
-import type { Check, CheckState } from '#worker/setup-reasons.ts'
+import type { Check, CheckState } from '#game/setup-reasons.ts'
+import { checkSentence } from '#words/setup/check-reasons.ts'
+import { checkWords, howToSet, stateWords, thingsToMend } from '#words/setup/checks.ts'
 import { AskSources } from './ask-sources.tsx'
 import { StateMark } from './state-mark.tsx'
 

@@ -1,5 +1,5 @@
-import { number, signed } from '#app/format.ts'
-import { questionWords } from '#app/words/questions.ts'
+import { number, signed } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
 import type { NamedReceipt } from '#worker/usecases/profile/receipt.ts'
 import { FromTo, toneOf } from './change.tsx'
 

@@ -1,4 +1,4 @@
-import { signed } from '#app/format.ts'
+import { signed } from '#words/format.ts'
 
 type Props = {
   change: number

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Change } from '#app/components/why/change.tsx'
-import { number, signed } from '#app/format.ts'
+import { number, signed } from '#words/format.ts'
 import type { Gain } from '#worker/usecases/profile/why.ts'
 
 const bar = { width: 12, gap: 2 }

@@ -1,10 +1,10 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { Change } from '#app/components/why/change.tsx'
-import { list } from '#app/format.ts'
-import { inWords } from '#app/words/numerals.ts'
-import { questionWords } from '#app/words/questions.ts'
-import { shortNames } from '#app/words/short-names.ts'
 import { type FlagCounts, flagTypes } from '#game/flags.ts'
+import { list } from '#words/format.ts'
+import { inWords } from '#words/numerals.ts'
+import { questionWords } from '#words/questions.ts'
+import { shortNames } from '#words/short-names.ts'
 import type { RaceKey as Key } from '#worker/usecases/profile/why.ts'
 
 type Props = { race: { id: number; name: string }; raceKey: Key }

@@ -1,6 +1,6 @@
 import { RolePage } from '#app/components/admin/role-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { roleNames } from '#app/words/names.ts'
+import { roleNames } from '#words/names.ts'
 import { forChange } from '#worker/forms/change-form.ts'
 import { roleForm } from '#worker/forms/roles.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'

@@ -1,5 +1,5 @@
-import { questionWords } from '#app/words/questions.ts'
 import { slugOf } from '#game/names/slug.ts'
+import { questionWords } from '#words/questions.ts'
 import { forPage } from '#worker/pages.ts'
 import { type KeptReceipt, readReceipt } from '#worker/usecases/guessing/receipts.ts'
 import type { Route } from './+types/receipt'

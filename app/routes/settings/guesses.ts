@@ -1,6 +1,6 @@
 import { csv } from '#app/csv.ts'
-import { flagNames } from '#app/words/names.ts'
-import { questionWords } from '#app/words/questions.ts'
+import { flagNames } from '#words/names.ts'
+import { questionWords } from '#words/questions.ts'
 import { forPage } from '#worker/pages.ts'
 import { readGuessedItems } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/guesses'

@@ -1,6 +1,6 @@
+import type { Reason } from '#game/reasons.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import type { Reason } from '#worker/reasons.ts'
 
 /** What is needed to identify the caller. */
 type Asking = Pick<AppContext, 'viewer'>

@@ -1,5 +1,5 @@
+import type { Check, CheckName, CheckReason, CheckState } from '#game/setup-reasons.ts'
 import type { Settings } from '#worker/settings.ts'
-import type { Check, CheckName, CheckReason, CheckState } from '#worker/setup-reasons.ts'
 
 /** What is known of a deployment. null or missing: not known here, so it is not checked. */
 export type Facts = {

@@ -1,7 +1,7 @@
 import { calendarYear } from '#game/season.ts'
+import { type SeasonProblem, seasonProblems } from '#game/setup-reasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { type SeasonProblem, seasonProblems } from '#worker/setup-reasons.ts'
 import type { Player } from '#worker/usecases/account/access.ts'
 import { newSeasonChange } from '#worker/usecases/admin/adding-season.ts'
 import { applyChange } from '#worker/usecases/admin/changing.ts'

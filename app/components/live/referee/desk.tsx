@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { refereeWords } from '#app/words/referee.ts'
 import { isWhole } from '#game/live/state.ts'
+import { refereeWords } from '#words/referee.ts'
 import type { FormOutcome } from '#worker/forms/form.ts'
 import type { RefereeDesk } from '#worker/usecases/live/referee-page.ts'
 import { Dock } from './dock.tsx'

@@ -1,7 +1,7 @@
 import { TeamBar } from '#app/components/team-bar.tsx'
-import { outWords } from '#app/words/live.ts'
 import { resultCategories, targetPlace } from '#game/category.ts'
 import { isOutCertain, type LiveState } from '#game/live/state.ts'
+import { outWords } from '#words/live.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 
 /** The places that the result answers questions about. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
-import { outWords } from '#app/words/live.ts'
 import { isOutCertain, isWhole, type LiveState } from '#game/live/state.ts'
+import { outWords } from '#words/live.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import { EditForm } from './edit-form.tsx'
 import { filledOrder } from './filled-order.ts'

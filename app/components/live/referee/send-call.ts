@@ -1,6 +1,6 @@
 import { post } from '#app/components/post.ts'
-import { refereeWords } from '#app/words/referee.ts'
 import type { RefereeEdit } from '#game/live/referee.ts'
+import { refereeWords } from '#words/referee.ts'
 import type { RefereeAnswer } from '#worker/forms/referee.ts'
 import type { RefereeView } from '#worker/usecases/live/refereeing.ts'
 import type { Answer, Waiting } from './queue.ts'

@@ -1,4 +1,4 @@
-import { raceAdminWords } from '#app/words/race-admin.ts'
+import { raceAdminWords } from '#words/race-admin.ts'
 import { EditForm } from './edit-form.tsx'
 import type { Referee } from './use-referee.ts'
 

@@ -1,7 +1,7 @@
 import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { counted } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { counted } from '#words/format.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/menu'

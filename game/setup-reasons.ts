@@ -1,0 +1,83 @@
+// The results of the set-up checks, with the facts for their sentences; null: no facts. words/setup/ has the
+// sentences for the page, worker/local/check-words.ts those for the terminal.
+
+/** In the order of the page: what must be set, what the platform brings, what is optional. */
+export const checkNames = [
+  'secret',
+  'seal',
+  'origin',
+  'sign-in',
+  'database',
+  'sessions',
+  'objects',
+  'cron',
+  'sources',
+  'mail',
+  'push',
+  'contact',
+  'invitations',
+  'flags',
+  'links',
+  'limits',
+] as const
+export type CheckName = (typeof checkNames)[number]
+
+export type CheckReasons = {
+  'secret-set': null
+  'seal-set': null
+  'seal-missing': null
+  /** `origin`: the address of the site, as set. */
+  'origin-set': { origin: string }
+  /** `asked`: the address that the visitor used. */
+  'origin-other': { origin: string; asked: string }
+  'origin-open': null
+  'sign-in-set': null
+  /** The names of the settings. */
+  'sign-in-missing': { settings: string[] }
+  'database-migrated': null
+  /** The file of the newest migration. */
+  'database-behind': { migration: string }
+  'database-silent': null
+  'sessions-answer': null
+  'sessions-silent': null
+  'objects-run': null
+  /** The names of the bindings. */
+  'objects-silent': { bindings: string[] }
+  /** In milliseconds. */
+  'cron-ran': { at: number }
+  'cron-late': { at: number }
+  'cron-not-yet': null
+  'sources-not-asked': null
+  'sources-answer': null
+  /** The addresses of the settings. */
+  'sources-silent': { addresses: string[] }
+  'mail-set': null
+  'mail-off': null
+  'mail-without-service': null
+  'push-set': null
+  'push-off': null
+  'contact-set': null
+  'contact-off': null
+  'invited-only': null
+  'open-to-all': null
+  'flags-automatic': null
+  'flags-confirmed': null
+  'links-set': null
+  /** The names of the settings without a value. */
+  'links-missing': { settings: string[] }
+  'limits-set': null
+  'limits-missing': { bindings: string[] }
+}
+
+/** A name alone, or `{ kind: name, ...facts }`. */
+export type CheckReason = {
+  [Kind in keyof CheckReasons]: CheckReasons[Kind] extends null ? Kind : { kind: Kind } & CheckReasons[Kind]
+}[keyof CheckReasons]
+
+/** ok: in order. wrong: must be mended. off: optional, or not known yet. */
+export type CheckState = 'ok' | 'wrong' | 'off'
+export type Check = { name: CheckName; state: CheckState; reason: CheckReason }
+
+/** Why this year's season was not added. */
+export const seasonProblems = ['source-silent', 'source-not-yet', 'other'] as const
+export type SeasonProblem = (typeof seasonProblems)[number]

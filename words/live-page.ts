@@ -1,0 +1,79 @@
+import type { RaceCategory } from '#game/category.ts'
+import type { ImpactMove } from '#game/live/impact.ts'
+import type { LivePhase, LiveState } from '#game/live/state.ts'
+import type { LiveField } from '#game/live/table.ts'
+import { counted, number, signed, timeToSecond } from '#words/format.ts'
+import { liveWords } from './live.ts'
+import { spelled } from './numerals.ts'
+
+/** "15.42.10" */
+export const clockTime = (at: number): string => timeToSecond(at).replace(/^kl\.\s/, '')
+
+/** "30 sekunder", "Ingen" */
+export const delayInWords = (seconds: number): string =>
+  seconds === 0 ? 'Ingen' : counted(seconds, 'sekund', 'sekunder')
+
+/** "Løpsreferent Nora". Says of a replay what is made up. */
+export const sourceInWords = (by: LiveState['by'], isMadeUp: boolean): string =>
+  isMadeUp ? `${liveWords.source(by)}: plassene underveis er diktet` : liveWords.source(by)
+
+type Guessers = { isMine: boolean; followed: readonly string[]; others: number }
+
+/** Who, besides the viewer, guessed a driver: two names, or how many. null: nobody. */
+export function guessedByInWords({ isMine, followed, others }: Guessers): string | null {
+  if (followed.length > 2) return `${followed.length} i ligaen`
+  if (followed.length > 0) return followed.join(', ')
+  if (others === 0) return null
+  return isMine ? `${others} til` : `${others} tips`
+}
+
+type Placed = { category: RaceCategory; place: number | null; isOut: boolean; isOutCertain: boolean }
+
+/** Where the driver of a guess is: "starter som nummer 3", "leder løpet", "er nummer 10", "i mål som nummer én". */
+export function placeNowInWords({ category, place, isOut, isOutCertain }: Placed, phase: LivePhase): string {
+  if (category === 'POLE') return place === null ? 'uten startplass' : `fikk startplass ${place}`
+  if (category === 'SPRINT')
+    return place === null ? 'uten plass i sprinten' : `ble nummer ${place} i sprinten`
+  if (isOut) return isOutCertain ? 'har brutt' : 'er trolig ute'
+  if (place === null) return 'plassen er ikke kjent'
+  if (phase === 'GRID') return `starter som nummer ${place}`
+  if (phase === 'FLAGGED') return `i mål som nummer ${place === 1 ? 'én' : place}`
+  return place === 1 ? 'leder løpet' : `er nummer ${place}`
+}
+
+/** What a place in the leaderboard counts among, after the place. */
+export const amongInWords = (field: LiveField): string => (field === 'followed' ? ' i ligaene dine' : '')
+
+/** Who is in the leaderboard. `hasViewer`: the viewer is. */
+export function fieldInWords(field: LiveField, hasViewer: boolean): string {
+  switch (field) {
+    case 'all':
+      return 'Pilene viser plasser siden start.'
+    case 'followed':
+      return 'Plassene gjelder i ligaene dine.'
+    case 'best':
+      return `Bare ${hasViewer ? 'du og ' : ''}de 50 beste før løpet er med.`
+  }
+}
+
+/** A line of the feed names so many, and counts the rest. */
+const named = 6
+
+/** "du +10, Solveig −6 og tre til", in parts. `isGain`: points won. */
+export function movesInWords(moves: readonly ImpactMove[], viewer: string | null) {
+  const shown = moves.slice(0, moves.length > named ? named - 1 : named)
+  const rest = moves.length - shown.length
+  return {
+    shown: shown.map(({ user, username, points }) => {
+      return { user, text: `${user === viewer ? 'du' : username}\u00A0${signed(points)}`, isGain: points > 0 }
+    }),
+    rest: rest === 0 ? null : `og ${spelled(rest, 'én til', 'til')}`,
+  }
+}
+
+/** The place that the site showed last of a driver who ended at another one. */
+export const settledInWords = (before: number): string => `var nummer ${number(before)}`
+
+/** How long the points of a running race may be relied on. */
+export const provisionalUntil = (phase: LivePhase): string =>
+  phase === 'FLAGGED' ? 'Gjelder til resultatet er klart.' : 'Gjelder bare om løpet ender slik.'

@@ -1,0 +1,62 @@
+import { type Category, isRaceCategory } from '#game/category.ts'
+import type { ReceiptLine } from '#game/receipt.ts'
+import type { ResultStatus } from '#game/results.ts'
+import { capitalized, list } from '#words/format.ts'
+import { inWords } from '#words/numerals.ts'
+import { flagNames, resultStatusNames } from './names.ts'
+import { type PlaceWords, questionWords } from './questions.ts'
+
+type Line = ReceiptLine & { flag: keyof typeof flagNames | null; status: ResultStatus | null }
+
+/** "Tippet 2. Fra 5. til 4. plass." What a guess was measured against, before and after. */
+export function measured(category: Category, line: Line): string {
+  if (isRaceCategory(category)) {
+    const { short, place } = questionWords[category]
+    return `Tippet ${short.toLowerCase()}${outcome(place, line)}.`
+  }
+  return `Tippet ${line.guess}. ${category === 'FLAG' ? counted(line) : placed(line)}.`
+}
+
+function outcome({ reached, none }: PlaceWords, { after, exact, status }: Line): string {
+  if (after.actual === null) return `, ${none.toLowerCase()}`
+  const note = status === null || status === 'FINISHED' ? '' : ` (${resultStatusNames[status].toLowerCase()})`
+  return exact ? `. Nøyaktig${note}` : `, ${reached} ${after.actual}${note}`
+}
+
+function counted({ before, after, exact }: Line): string {
+  if (before === null) return `Telles fra ${after.actual}`
+  return exact ? `Nøyaktig, var ${before.actual}` : `Fra ${before.actual} til ${after.actual}`
+}
+
+function placed({ before, after, exact }: Line): string {
+  if (after.actual === null) return 'Uten plass'
+  if (before === null) return `Måles mot ${after.actual}. plass`
+  if (before.actual === null) return `Ny på ${after.actual}. plass`
+  return exact ? `Nøyaktig, var ${before.actual}` : `Fra ${before.actual}. til ${after.actual}. plass`
+}
+
+/** "18 førere uendret.": the guesses that a receipt does not list, or null if it lists all. */
+export function unchanged(category: Category, lines: readonly Line[]): string | null {
+  const rest = lines.filter(({ change }) => change === 0)
+  if (rest.length === 0) return null
+  const atStart = rest[0]!.before === null
+  const verdict = atStart ? 'gir ingen poeng' : 'uendret'
+  if (!atStart && rest.length === lines.length) return 'Ingen endring.'
+  if (category === 'FLAG') {
+    return `${capitalized(list(rest.map(({ flag }) => flagNames[flag!].toLowerCase())))} ${verdict}.`
+  }
+  if (isRaceCategory(category)) return null
+  const { noun, name } = questionWords[category]
+  return rest.length === 1
+    ? `Én ${noun.toLowerCase()} ${verdict}.`
+    : `${capitalized(inWords(rest.length))} ${name.toLowerCase()} ${verdict}.`
+}
+
+const ordinals = [
+  ...['', 'nest ', 'tredje ', 'fjerde ', 'femte ', 'sjette ', 'sjuende ', 'åttende ', 'niende ', 'tiende '],
+  ...['ellevte ', 'tolvte '],
+]
+
+/** "fjerde flest poeng i løpet", "delt nest flest poeng i løpet" */
+export const mostInRace = ({ rank, shared }: { rank: number; shared: boolean }): string =>
+  `${shared ? 'delt ' : ''}${ordinals[rank - 1] ?? `${rank}. `}flest poeng i løpet`

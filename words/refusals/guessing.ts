@@ -1,0 +1,25 @@
+import type { GuessReasons, WordsOf } from '#game/reasons.ts'
+import { beingSealed } from '#words/being-sealed.ts'
+import { dateTime } from '#words/format.ts'
+import { pageSentences } from '#words/page-sentences.ts'
+
+export const guessRefusals: WordsOf<GuessReasons> = {
+  'guessing-not-open': pageSentences.guessingSoonPlaceholder,
+  'guesses-hidden': pageSentences.guessesNotYet,
+  'guesses-being-sealed': beingSealed,
+  'cutoff-passed': ({ cutoff }) => `Fristen gikk ut ${dateTime(cutoff)}. Tipset ble ikke lagret.`,
+  'no-such-target': 'Vi finner ikke det dette tipset gjelder. Last siden på nytt.',
+  'not-on-grid': 'Føreren står ikke i startoppstillingen til løpet.',
+  'not-in-season': 'Føreren kjører ikke denne sesongen.',
+  'wrong-ranking': ({ unknown, duplicated, missing }) =>
+    [
+      unknown.length > 0 && `Er ikke med i sesongen: ${unknown.join(', ')}.`,
+      duplicated.length > 0 && `Står mer enn én gang: ${duplicated.join(', ')}.`,
+      missing.length > 0 && `Mangler: ${missing.join(', ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'submission-used': 'Denne lagringen er allerede brukt til et annet tips. Prøv igjen.',
+  'no-seal-key': 'Nettstedet mangler nøkkelen det signerer kvitteringer med. Si fra til den som driver det.',
+  'save-uncertain': 'Vi vet ikke om tipset ble lagret. Prøv igjen; det blir aldri lagret to ganger.',
+}

@@ -1,0 +1,66 @@
+import type { CheckReason, CheckReasons } from '#game/setup-reasons.ts'
+import { dateTime, list } from '#words/format.ts'
+
+type Words = {
+  readonly [Kind in keyof CheckReasons]: CheckReasons[Kind] extends null
+    ? string
+    : (facts: CheckReasons[Kind]) => string
+}
+
+/** The state of each check, what follows from it, and what to do. */
+const words: Words = {
+  'secret-set': 'Nøkkelen er lagt inn.',
+  'seal-set': 'Nøkkelen er lagt inn.',
+  'seal-missing':
+    'Mangler, så ingen tips kan forsegles, og da vises heller ingen for andre etter fristen. «npm run deploy» lager den. Du kan også lage den med «npm run seal:key» og legge den inn som SEAL_KEY.',
+  'origin-set': ({ origin }) => `Satt til ${origin}.`,
+  'origin-other': ({ origin, asked }) =>
+    `Satt til ${origin}, men du er på ${asked}. Da virker ikke innloggingen her. Åpne ${origin}, eller sett den til ${asked}.`,
+  'origin-open': 'Ikke satt, så adressen du bruker nå, gjelder. E-post og varsler trenger den.',
+  'sign-in-set': 'Lagt inn. Stemmer ikke verdiene, sier Google fra når du logger inn.',
+  'sign-in-missing': ({ settings }) =>
+    `${list(settings)} mangler, så ingen kan logge inn. Lag en OAuth-klient for en «Web application» i Google Cloud Console, og legg inn det du får der.`,
+  'database-migrated': 'Svarer, og har alle tabellene.',
+  'database-behind': ({ migration }) =>
+    `Mangler tabeller, til og med ${migration}. Kjør byggingen i Cloudflare på nytt (Deployments), eller «npm run deploy».`,
+  'database-silent':
+    'Svarer ikke. Sjekk under Settings, Bindings at DB peker på en D1-database. Vent ellers litt og last siden på nytt.',
+  'sessions-answer': 'Svarer.',
+  'sessions-silent':
+    'Svarer ikke, så ingen kan logge inn. Sjekk under Settings, Bindings at SESSIONS peker på et KV-lager.',
+  'objects-run': 'Svarer.',
+  'objects-silent': ({ bindings }) =>
+    `${list(bindings)} svarer ikke, så ingen kan tippe. Kjør byggingen i Cloudflare på nytt.`,
+  'cron-ran': ({ at }) => `Gikk sist ${dateTime(at)}.`,
+  'cron-late': ({ at }) =>
+    `Gikk sist ${dateTime(at)}, og skulle gått siden. Sjekk under Settings, Trigger Events at «*/5 * * * *» står der.`,
+  'cron-not-yet': 'Har ikke gått enda. Den første kommer innen fem minutter etter at nettstedet ble lagt ut.',
+  'sources-not-asked': 'Ikke spurt enda.',
+  'sources-answer': 'Begge svarer.',
+  'sources-silent': ({ addresses }) =>
+    `${list(addresses)} svarer ikke nå. Prøv igjen om litt. Svarer den fortsatt ikke, kan alt føres for hånd.`,
+  'mail-set': 'Satt opp.',
+  'mail-off':
+    'Ingen e-post sendes. Sett MAIL_FROM til avsenderen, og bruk Cloudflare Email Service eller RESEND_API_KEY.',
+  'mail-without-service':
+    'MAIL_FROM er satt, men ingenting kan sende. Legg inn RESEND_API_KEY, eller koble til EMAIL under Bindings.',
+  'push-set': 'Satt opp.',
+  'push-off': 'Ingen varsler sendes. «npm run push:keys» lager nøklene.',
+  'contact-set': 'Satt opp.',
+  'contact-off': 'Ingen kontakt vises. Sett CONTACT_EMAIL til adressen din.',
+  'invited-only': 'Nye deltakere trenger en invitasjon. Du bruker oppsettkoden som invitasjonskode.',
+  'open-to-all': 'Alle kan bli med. Sett INVITE_ONLY til true hvis bare inviterte skal slippe inn.',
+  'flags-automatic': 'Teller med en gang de er hentet.',
+  'flags-confirmed':
+    'En administrator godkjenner dem. Sett FLAGS_AUTO til true hvis de skal telle med en gang.',
+  'links-set': 'Alle er satt.',
+  'links-missing': ({ settings }) => `Ikke satt: ${list(settings)}. De lenkene vises ikke.`,
+  'limits-set': 'Slått på.',
+  'limits-missing': ({ bindings }) => `${list(bindings)} mangler, så det er ingen grense der.`,
+}
+
+/** The check's result as a sentence or two. */
+export function checkSentence(reason: CheckReason): string {
+  const sentence = words[typeof reason === 'string' ? reason : reason.kind]
+  return typeof sentence === 'string' ? sentence : sentence(reason as never)
+}
