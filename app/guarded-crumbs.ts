@@ -38,6 +38,7 @@ export const settingsLabels: Labels = {
   '/settings/mail': 'Påminnelser',
   '/settings/mail/verify': 'Bekreft e-post',
   '/settings/referral': 'Invitasjon',
+  '/settings/sessions': 'Innlogginger',
 }
 
 /** The label of the page that makes the first admin. */

@@ -61,6 +61,7 @@ export default [
     route('settings/mail', 'routes/settings/mail.tsx'),
     route('settings/mail/verify', 'routes/settings/verify.tsx'),
     route('settings/referral', 'routes/settings/referral.tsx'),
+    route('settings/sessions', 'routes/settings/sessions.tsx'),
     route('settings/delete', 'routes/settings/delete.tsx'),
     route('settings/*', 'routes/not-found.tsx', { id: 'settings-not-found' }),
   ]),

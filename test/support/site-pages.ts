@@ -68,6 +68,7 @@ export const viewerPages = [
   '/settings/mail',
   '/settings/mail/verify',
   '/settings/referral',
+  '/settings/sessions',
   '/settings/delete',
 ]
 
