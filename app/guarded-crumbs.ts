@@ -24,6 +24,7 @@ export const adminLabels: Labels = {
   '/admin/log/:line': 'Angre',
   '/admin/bingo': 'Bingomester',
   '/admin/referees': 'Løpsreferent',
+  '/admin/sessions': 'Logg ut en bruker',
   '/admin/log': 'Logg',
   '/admin/backup': 'Sikkerhetskopi',
   '/admin/setup': 'Oppsett',

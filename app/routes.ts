@@ -107,6 +107,7 @@ export default [
     route('admin/admins', 'routes/admin/admins.tsx'),
     route('admin/bingo', 'routes/admin/bingo.tsx'),
     route('admin/referees', 'routes/admin/referees.tsx'),
+    route('admin/sessions', 'routes/admin/sessions.tsx'),
     route('admin/backup', 'routes/admin/backup.tsx'),
     route('admin/backup/file', 'routes/admin/backup-file.ts'),
     route('admin/flag', 'routes/admin/flag.tsx'),

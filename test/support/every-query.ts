@@ -544,4 +544,5 @@ const everyKindOfChange: EntryChange[] = [
   { ...at, kind: 'proposals', session: 'RACE' },
   { ...at, kind: 'live' },
   { kind: 'role', user, role: 'ADMIN', before: true, after: null },
+  { kind: 'sessions', user, before: true, after: null },
 ]
