@@ -36,7 +36,7 @@ export const liveSocket: Socket = {
   description:
     'Den sier bare fra om endringer. Hent derfor alt på vanlig måte når forbindelsen er åpnet. Bare sider på dette nettstedet kan åpne den. Andre kan spørre jevnlig med If-None-Match.',
   input,
-  refuses: ['not-allowed'],
+  refuses: ['not-allowed', 'too-many'],
   message,
   example: { topic: 'season', data: { year: 2026, version: 412, until: 1_794_236_400_000 } },
   open,
