@@ -16,6 +16,7 @@ import { type LiveRaces, openLiveRaces } from './live-races.ts'
 import type { Mailer } from './mail/mail.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPush, type Push } from './push/push.ts'
+import { logSecurity } from './security-log.ts'
 import { Sessions } from './sessions.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { ShortCache } from './short-cache.ts'
@@ -133,6 +134,7 @@ async function confirmedViewer(db: Database, read: Read, sessions: Sessions): Pr
   if (session === null) return null
   const [[[found]], isRecorded] = await Promise.all([read(viewerOf(db, session)), sessions.isRecorded()])
   const viewer = isRecorded ? (found ?? null) : null
+  if (!viewer) logSecurity({ security: 'session', result: found ? 'not-recorded' : 'ended' })
   await (viewer ? renewIfDue(db, sessions) : sessions.end())
   return viewer
 }

@@ -4,6 +4,7 @@ import { type Topic, topicList } from '#game/live/topics.ts'
 import { Refusal } from '#worker/errors.ts'
 import { hasOwnOrigin } from '#worker/same-origin.ts'
 import { says } from '#worker/schema-reasons.ts'
+import { logSecurity } from '#worker/security-log.ts'
 import { watchTopics } from '#worker/usecases/site/watching.ts'
 import { visitorOf } from '#worker/visitor.ts'
 import { bingoCells } from './bingo.ts'
@@ -49,6 +50,7 @@ async function open(c: Context<ApiEnv>): Promise<Response> {
     throw new Refusal('invalid', 'not-a-socket')
   }
   if (!hasOwnOrigin(c.req.raw, c.var.app.settings.APP_ORIGIN)) {
+    logSecurity({ security: 'forgery', result: 'foreign-page' })
     throw new Refusal('not-allowed', 'foreign-page')
   }
   const chosen = [...new Set(topics.split(','))] as Topic[]

@@ -19,6 +19,7 @@ import {
   type SignInProblem,
 } from '#worker/auth/sign-in.ts'
 import type { AppContext } from '#worker/context.ts'
+import { logSecurity } from '#worker/security-log.ts'
 import { sessionEnd } from '#worker/sessions.ts'
 import { withQuery } from '#worker/with-query.ts'
 import { statusOf } from './viewer.ts'
@@ -57,7 +58,10 @@ export async function completeSignIn(app: AppContext, callback: SignInCallback):
   const cookie = await forgetAttempt(app.settings)
   const attempt = await readAttempt(app.settings, callback.cookies, app.now)
   const provider = app.providers.find(({ id }) => id === callback.provider)
-  if (attempt === null || provider === undefined) return { problem: 'expired', returnTo: '/', cookie }
+  if (attempt === null || provider === undefined) {
+    logSecurity({ security: 'sign-in', result: 'expired' })
+    return { problem: 'expired', returnTo: '/', cookie }
+  }
   const { returnTo, remember } = attempt
   try {
     const identity = await identify(provider, attempt, callback, app.now)
@@ -67,10 +71,13 @@ export async function completeSignIn(app: AppContext, callback: SignInCallback):
       await writeBatch(app.db, [revoke(app.db, opening.id, sessionEnd(opening))])
       throw error
     })
+    logSecurity({ security: 'sign-in', result: 'done' })
     return { problem: null, returnTo, cookie }
   } catch (error) {
     console.error(error)
-    return { problem: error instanceof SignInFault ? error.problem : 'failed', returnTo, cookie }
+    const problem = error instanceof SignInFault ? error.problem : 'failed'
+    logSecurity({ security: 'sign-in', result: problem })
+    return { problem, returnTo, cookie }
   }
 }
 

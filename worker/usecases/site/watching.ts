@@ -1,6 +1,7 @@
 import type { Topic } from '#game/live/topics.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { logSecurity } from '#worker/security-log.ts'
 
 /**
  * Opens a socket that receives the news of these topics. Refuses with too-many above the limit of a network, and with
@@ -12,7 +13,10 @@ export async function watchTopics(
   visitor: string,
 ): Promise<WebSocket> {
   const socket = await app.channel.watch(topics, visitor)
-  if (socket === 'too-many') throw new Refusal('too-many', 'too-many-sockets')
+  if (socket === 'too-many') {
+    logSecurity({ security: 'limit', result: 'sockets' })
+    throw new Refusal('too-many', 'too-many-sockets')
+  }
   if (socket === 'busy') throw new Refusal('busy', 'channel-full')
   return socket
 }
