@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { endSessions } from '#db/queries/sessions.ts'
 import { identities, revocations, userSessions, users } from '#db/schema.ts'
+import { beforeEachBatch } from '#test/support/before-trip.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { Google, googleSettings } from '#test/support/google.ts'
 import { aUser } from '#test/support/participants.ts'
@@ -154,6 +155,21 @@ describe('a session that is ended from another', () => {
       for (const [name, value] of jar) there.jar.set(name, value)
     }
     expect(await listed()).toHaveLength(1)
+  })
+
+  it('is not listed again by a request that it had sent before', async () => {
+    const [here, there] = [await signIn(phone), await signIn(laptop)]
+    there.now = now + 1 * hours
+    let batches = 0
+    const before = async () => {
+      batches += 1
+      // The first batch confirms the session, the second notes its use.
+      if (batches === 2) await end(here, idOf(there))
+    }
+    there.bindings = { ...there.bindings, DB: beforeEachBatch(env.DB, before) }
+    expect(await there.status()).toBe('OK')
+    expect([batches, (await listed()).length]).toEqual([2, 1])
+    expect(await there.status()).toBe('LOGGED_OUT')
   })
 
   it('is one of the same user', async () => {

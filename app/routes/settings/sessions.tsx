@@ -40,10 +40,10 @@ export default function Sessions({ loaderData: { own, others }, actionData }: Ro
     >
       <section className="card stack-small" aria-labelledby="own">
         <h2 id="own">Denne nettleseren</h2>
-        <p>
+        <div>
           <strong>{deviceName(own)}</strong>
-        </p>
-        <p className="small muted">Logget inn {dateTime(own.startedAt)}</p>
+          <p className="small muted">Logget inn {dateTime(own.startedAt)}.</p>
+        </div>
       </section>
       <section className="stack-small" aria-labelledby="others">
         <h2 id="others">Andre steder</h2>
@@ -51,7 +51,7 @@ export default function Sessions({ loaderData: { own, others }, actionData }: Ro
           <EmptyState title="Du er bare logget inn her." />
         ) : (
           <Form method="post" preventScrollReset className="stack">
-            <ul className="session-list">
+            <ul className="session-list card">
               {others.map((session) => (
                 <Other key={session.id} session={session} />
               ))}
