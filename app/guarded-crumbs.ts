@@ -24,6 +24,7 @@ export const adminLabels: Labels = {
   '/admin/log/:line': 'Angre',
   '/admin/bingo': 'Bingomester',
   '/admin/referees': 'Løpsreferent',
+  '/admin/sessions': 'Logg ut en bruker',
   '/admin/log': 'Logg',
   '/admin/backup': 'Sikkerhetskopi',
   '/admin/setup': 'Oppsett',
@@ -38,6 +39,7 @@ export const settingsLabels: Labels = {
   '/settings/mail': 'Påminnelser',
   '/settings/mail/verify': 'Bekreft e-post',
   '/settings/referral': 'Invitasjon',
+  '/settings/sessions': 'Innlogginger',
 }
 
 /** The label of the page that makes the first admin. */

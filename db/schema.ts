@@ -18,6 +18,7 @@ import type { LiveChoice } from '#game/changes/live-choice.ts'
 import { inTodaysShape } from '#game/changes/old-lines.ts'
 import type { TruthPart } from '#game/changes/outcome.ts'
 import type { ChangeReason } from '#game/changes/public-changes.ts'
+import type { BrowserName, SystemName } from '#game/device.ts'
 import type { StoredCounts } from '#game/field-counts.ts'
 import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
 import type { SameGuess } from '#game/guess-counts.ts'
@@ -292,6 +293,23 @@ export const revocations = sqliteTable(
   'revocations',
   { id: text().primaryKey(), expiresAt: integer('expires_at').notNull() },
   (t) => [index('revocations_by_expiry').on(t.expiresAt)],
+)
+
+export const userSessions = sqliteTable(
+  'user_sessions',
+  {
+    id: text().primaryKey(),
+    user: text().notNull(),
+    browser: text().$type<BrowserName>(),
+    system: text().$type<SystemName>(),
+    startedAt: integer('started_at').notNull(),
+    seenAt: integer('seen_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [
+    index('user_sessions_by_user').on(t.user, t.seenAt),
+    index('user_sessions_by_expiry').on(t.expiresAt),
+  ],
 )
 
 export const participants = sqliteTable(

@@ -23,6 +23,7 @@ export type RequestReasons = {
   'too-large': { most: number }
   'not-a-socket': null
   'channel-full': null
+  'too-many-sockets': null
 }
 
 /** About one input. */

@@ -29,6 +29,7 @@ export const adminWords = {
     alias: 'Alias',
     season: 'Tippefrist og avslutning',
     role: 'Roller',
+    sessions: 'Innlogginger',
     CHANGE: 'Alle endringer',
     UNDO: 'Det som er angret',
     IMPORT: 'Manuelle importer',

@@ -74,6 +74,8 @@ function titleOf(change: Entry, nameOf: NameOf): string {
       return `${raceAdminWords.liveTitle}, ${nameOf(change.race)}`
     case 'role':
       return 'Roller'
+    case 'sessions':
+      return 'Innlogginger'
   }
 }
 
@@ -117,6 +119,8 @@ function linesOf(change: Entry, nameOf: NameOf): string[] {
       return [
         `${nameOf(change.user)} er ${change.after ? 'gjort til' : 'ikke lenger'} ${roleNames[change.role]}`,
       ]
+    case 'sessions':
+      return [`${nameOf(change.user)} er logget ut overalt`]
   }
 }
 

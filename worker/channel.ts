@@ -5,8 +5,8 @@ import type { LiveChannel } from './objects/live-channel.ts'
 export type Channel = {
   /** Call this after a write that may have changed a season. Watchers get news only if it has. */
   checkSeasons: () => Promise<void>
-  /** A socket that receives the news of these topics, or null if none is available. */
-  watch: (topics: readonly Topic[], visitor: string) => Promise<WebSocket | null>
+  /** A socket that receives the news of these topics; else whether the visitor has too many, or the channel is busy. */
+  watch: (topics: readonly Topic[], visitor: string) => Promise<WebSocket | 'too-many' | 'busy'>
 }
 
 export const openChannel = (objects: DurableObjectNamespace<LiveChannel>): Channel => ({
@@ -22,10 +22,10 @@ export const openChannel = (objects: DurableObjectNamespace<LiveChannel>): Chann
     try {
       const stub = objects.getByName(channelName)
       const answer = await stub.fetch(`https://channel/?${asked}`, { headers: { Upgrade: 'websocket' } })
-      return answer.webSocket
+      return answer.webSocket ?? (answer.status === 429 ? 'too-many' : 'busy')
     } catch (error) {
       console.error(error)
-      return null
+      return 'busy'
     }
   },
 })

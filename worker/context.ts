@@ -1,9 +1,10 @@
 import { createContext } from 'react-router'
 import '#db/server-only.server.ts'
 import { batchedReads } from '#db/batched-reads.ts'
-import { type Database, openDatabase, type Read } from '#db/client.ts'
+import { type Database, openDatabase, type Read, writeBatch } from '#db/client.ts'
 import { seasonVersions } from '#db/queries/seasons.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
+import { noteUse } from '#db/queries/user-sessions.ts'
 import type { Signer } from '#game/seal/signatures.ts'
 import { configuredProviders, type Provider } from './auth/providers.ts'
 import { type Bindings, openBindings } from './bindings.ts'
@@ -15,6 +16,7 @@ import { type LiveRaces, openLiveRaces } from './live-races.ts'
 import type { Mailer } from './mail/mail.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPush, type Push } from './push/push.ts'
+import { logSecurity } from './security-log.ts'
 import { Sessions } from './sessions.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { ShortCache } from './short-cache.ts'
@@ -132,8 +134,17 @@ async function confirmedViewer(db: Database, read: Read, sessions: Sessions): Pr
   if (session === null) return null
   const [[[found]], isRecorded] = await Promise.all([read(viewerOf(db, session)), sessions.isRecorded()])
   const viewer = isRecorded ? (found ?? null) : null
-  await (viewer ? sessions.renew() : sessions.end())
+  if (!viewer) logSecurity({ security: 'session', result: found ? 'not-recorded' : 'ended' })
+  await (viewer ? renewIfDue(db, sessions) : sessions.end())
   return viewer
+}
+
+/** Extends a session in use. A failure can wait for the next request. */
+async function renewIfDue(db: Database, sessions: Sessions): Promise<void> {
+  const next = sessions.next()
+  if (next === null) return
+  const noted = writeBatch(db, [noteUse(next, sessions.toList(next))])
+  await Promise.all([sessions.issue(next).catch(console.error), noted.catch(console.error)])
 }
 
 /** Where loaders find the context and the nonce of their response. */

@@ -8,6 +8,7 @@ import { changesSomething } from './changing-method.ts'
 import type { AppContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { keysFor } from './keys.ts'
+import { logSecurity } from './security-log.ts'
 
 /** The header name that the specification's HTTP client uses. */
 export const csrfHeader = 'X-XSRF-TOKEN'
@@ -27,6 +28,7 @@ export const requireCsrfToken = createMiddleware<ApiEnv>(async (c, next) => {
   if (changesSomething(c.req.raw)) {
     const sent = bytes(c.req.header(csrfHeader) ?? '')
     if (!tokensOf(c.var.app).some((token) => constantTimeEqual(bytes(token), sent))) {
+      logSecurity({ security: 'forgery', result: 'no-csrf-token' })
       throw new Refusal('not-allowed', 'no-csrf-token')
     }
   }

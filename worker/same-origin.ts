@@ -4,6 +4,7 @@ import type { ApiEnv } from './api/env.ts'
 import { answerError } from './api/errors.ts'
 import { changesSomething } from './changing-method.ts'
 import { Refusal } from './errors.ts'
+import { logSecurity } from './security-log.ts'
 
 /** Refuses requests that another site's page sends on behalf of our visitor, before anything is read. */
 export const requireSameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
@@ -12,6 +13,7 @@ export const requireSameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   if (!changesSomething(c.req.raw) || isOwnRequest(c.req.raw, c.var.app.settings.APP_ORIGIN, isCall)) {
     return next()
   }
+  logSecurity({ security: 'forgery', result: 'foreign-page' })
   return isCall ? answerError(new Refusal('not-allowed', 'foreign-page'), c) : c.html(refusedForm, 403)
 })
 

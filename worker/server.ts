@@ -112,7 +112,7 @@ function accepted(request: Request): Request {
 /** Reads the visitor's session and sends its cookies with the answer. */
 const withSession = createMiddleware<ApiEnv>(async (c, next) => {
   const { sessions, cookies } = c.var.app
-  await sessions.recognise(c.req.raw.headers.get('Cookie'))
+  await sessions.recognise(c.req.raw.headers)
   await next()
   for (const cookie of [...sessions.cookies, ...cookies]) c.res.headers.append('Set-Cookie', cookie)
   // Not "cookies", which reaches every subdomain of the registrable domain, nor "storage", which holds the theme.

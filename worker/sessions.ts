@@ -1,6 +1,8 @@
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { createWorkersKVSessionStorage } from '@react-router/cloudflare'
 import { createCookie, createSession } from 'react-router'
+import type { SessionUse } from '#db/queries/user-sessions.ts'
+import { type Device, deviceOf } from '#game/device.ts'
 import { cookieNames } from '#words/cookies.ts'
 import { forgetLeague } from './chosen-league-cookie.ts'
 import { Refusal } from './errors.ts'
@@ -11,7 +13,7 @@ import type { Settings } from './settings.ts'
  * The session in a signed cookie and KV. It is valid only if the database agrees (db/queries/sessions.ts).
  */
 export type Session = {
-  /** Revocations and CSRF tokens are bound to this id. The cookie holds another key: see Ticket. */
+  /** Lists, revocations and CSRF tokens have this id. It opens nothing: the cookie holds another key (Ticket). */
   id: string
   user: string
   epoch: number
@@ -25,6 +27,9 @@ export type Session = {
  */
 type Ticket = Session & { issuedAt: number }
 
+/** A ticket without its user. */
+type Opening = Omit<Ticket, 'user' | 'epoch'>
+
 const hours = 60 * 60_000
 const days = 24 * hours
 const lifetime = (remembered: boolean) =>
@@ -33,10 +38,14 @@ const lifetime = (remembered: boolean) =>
 /** No session that is not used lives longer (milliseconds). */
 export const longestIdle = lifetime(true).idle
 
-/** The session ends at this instant (milliseconds), even if it is in use. */
-export const sessionEnd = ({ startedAt, remembered }: Session) => startedAt + lifetime(remembered).most
+/** No session lives longer, even in use (milliseconds). */
+export const longestSession = lifetime(true).most
 
-const ticketEnd = (ticket: Ticket) =>
+/** The session ends at this instant (milliseconds), even if it is in use. */
+export const sessionEnd = ({ startedAt, remembered }: Pick<Session, 'startedAt' | 'remembered'>) =>
+  startedAt + lifetime(remembered).most
+
+const ticketEnd = (ticket: Opening) =>
   Math.min(ticket.issuedAt + lifetime(ticket.remembered).idle, sessionEnd(ticket))
 
 /** Due for a new ticket. */
@@ -49,6 +58,8 @@ export class Sessions {
   readonly cookies: string[] = []
   /** The browser must drop the pages that it has kept. */
   hasEnded = false
+  /** What sends the request, by its own account. */
+  device: Device = deviceOf('')
   #ticket: Ticket | null = null
   #key = ''
   #sent: string | null = null
@@ -74,7 +85,9 @@ export class Sessions {
   }
 
   /** Reads the cookie. KV is not read before somebody asks who the viewer is. */
-  async recognise(cookies: string | null): Promise<void> {
+  async recognise(headers: Headers): Promise<void> {
+    this.device = deviceOf(headers.get('User-Agent') ?? '')
+    const cookies = headers.get('Cookie')
     const key = await this.#keyIn(cookies)
     const ticket = key === null ? null : ticketIn(key)
     if (key === null || ticket === null || this.#now >= ticketEnd(ticket)) return
@@ -111,16 +124,26 @@ export class Sessions {
     return typeof key === 'string' ? key : null
   }
 
-  /** Always starts a new session. */
-  async start(user: string, epoch: number, remembered: boolean): Promise<void> {
-    await this.#issue({ id: newKey(), user, epoch, remembered, startedAt: this.#now, issuedAt: this.#now })
+  /** A new session, whose user may not be known yet. `start` makes it this browser's. */
+  open(remembered: boolean): Opening {
+    return { id: newKey(), remembered, startedAt: this.#now, issuedAt: this.#now }
   }
 
-  /** Extends a session in use, after the database has confirmed it. A failure can wait. */
-  async renew(): Promise<void> {
+  /** Always starts a new session. */
+  start(opening: Opening, { user, epoch }: Pick<Session, 'user' | 'epoch'>): Promise<void> {
+    return this.issue({ ...opening, user, epoch })
+  }
+
+  /** The next ticket of a session in use, null before it is due. The caller issues it when the database has confirmed it. */
+  next(): Ticket | null {
     const ticket = this.#ticket
-    if (ticket === null || !isDue(ticket, this.#now)) return
-    await this.#issue({ ...ticket, issuedAt: this.#now }).catch(console.error)
+    return ticket !== null && isDue(ticket, this.#now) ? { ...ticket, issuedAt: this.#now } : null
+  }
+
+  /** This use of the session, for the list that its user reads. */
+  toList(opening: Opening): SessionUse {
+    const { id, startedAt, issuedAt } = opening
+    return { ...this.device, id, startedAt, seenAt: issuedAt, expiresAt: ticketEnd(opening) }
   }
 
   /** Removes the session and the chosen league from the browser, and the record. The caller revokes it in the database. */
@@ -132,7 +155,7 @@ export class Sessions {
     this.#ticket = null
   }
 
-  async #issue(ticket: Ticket) {
+  async issue(ticket: Ticket): Promise<void> {
     const expires = new Date(ticketEnd(ticket))
     const session = createSession<Ticket>(ticket, keyOf(ticket))
     await this.#storage.commitSession(session, { expires })

@@ -69,6 +69,10 @@ export default function Privacy() {
           ligaene du er med i, invitasjoner til dem, og når du ble med eller gikk ut. En privat liga og loggen
           dens er det bare medlemmene som ser
         </li>
+        <li>
+          hvor du er logget inn: når du logget inn, hvilken dag innloggingen sist var i bruk, og hva slags
+          nettleser og enhet det er, til innloggingen er over. Adressen (IP) lagrer vi ikke
+        </li>
         <li>når invitasjonen din går ut, og at du har en kalenderadresse, hvis du lager dem</li>
       </ul>
       <p>

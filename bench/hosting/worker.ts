@@ -68,7 +68,7 @@ own.get('/scheduled', async (c) => {
 })
 own.get('/session/:user', async (c) => {
   const sessions = new Sessions(c.env.SESSIONS, readSettings(c.env), Date.now())
-  await sessions.start(c.req.param('user'), 1, true)
+  await sessions.start(sessions.open(true), { user: c.req.param('user'), epoch: 1 })
   return c.text(sessions.cookies[0]!.split(';')[0]!)
 })
 own.get('/import', (c) => importer.fetch(incoming(c.req.raw), counting(c.env)))

@@ -18,7 +18,8 @@ export default {
     const topic = searchParams.get('topic') as Topic
     if (pathname === '/socket') {
       const webSocket = await channel.watch([topic, 'season'], searchParams.get('address')!)
-      return new Response(null, { status: webSocket ? 101 : 503, webSocket })
+      if (typeof webSocket === 'string') return new Response(null, { status: 503 })
+      return new Response(null, { status: 101, webSocket })
     }
     if (pathname === '/publish') await publish(env.LIVE_CHANNEL, topic, await request.json())
     return new Response('ready')

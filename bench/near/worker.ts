@@ -62,7 +62,7 @@ export default {
     if (pathname === '/bench/reads') return readOnce(env)
     if (!pathname.startsWith('/bench/session/')) return site.fetch(request, farEnv(env), ctx)
     const sessions = new Sessions(env.SESSIONS, readSettings(env), Date.now())
-    await sessions.start(pathname.split('/')[3]!, 1, true)
+    await sessions.start(sessions.open(true), { user: pathname.split('/')[3]!, epoch: 1 })
     return new Response(sessions.cookies[0]!.split(';')[0]!)
   },
 } satisfies ExportedHandler<Env>

@@ -18,12 +18,13 @@ import {
   sealMessages,
   seasonGuesses,
   userRoles,
+  userSessions,
   users,
 } from '#db/schema.ts'
 import type { Category } from '#game/category.ts'
 import { eventState } from './counting-guesses.ts'
 import { placeOf } from './questions.ts'
-import { inEpoch, type SessionUser } from './sessions.ts'
+import { isSignedIn, type SessionKey } from './sessions.ts'
 
 // Everything stored about one user, table by table.
 export const accountOf = (db: Database, user: string) =>
@@ -103,13 +104,13 @@ export type ComparedName = { username: string; usernameKey: string; usernameSkel
  * A single statement, so that only one of two users gets the same name or a look-alike. Returns no row for
  * the other, nor while another name has no skeleton yet.
  */
-export const takeUsername = (db: Database, session: SessionUser, name: ComparedName) =>
+export const takeUsername = (db: Database, session: SessionKey, name: ComparedName) =>
   db
     .update(users)
     .set(name)
     .where(
       and(
-        inEpoch(session),
+        isSignedIn(session),
         nobodyElse(session, sql`u.username_key = ${name.usernameKey}`),
         nobodyElse(session, sql`u.username_skeleton = ${name.usernameSkeleton}`),
         nobodyElse(session, sql`u.username_skeleton is null`),
@@ -117,7 +118,7 @@ export const takeUsername = (db: Database, session: SessionUser, name: ComparedN
     )
     .returning({ username: users.username })
 
-const nobodyElse = ({ user }: SessionUser, has: SQL) =>
+const nobodyElse = ({ user }: SessionKey, has: SQL) =>
   sql`not exists (select 1 from users u where u.username is not null and ${has} and u.id <> ${user})`
 
 /** Some of the usernames without a skeleton. */
@@ -152,11 +153,12 @@ const deletedWithAccount = [
   raceMessageSettings,
   raceMessages,
   sealMessages,
+  userSessions,
 ] as const
 
 /** Keeps only the user's guesses, under an unused name: "Anonym 7". Run all in one batch, in this order. */
-export const anonymise = (db: Database, session: SessionUser) => {
-  const sameUser = sql`(select id from users where ${inEpoch(session)})`
+export const anonymise = (db: Database, session: SessionKey) => {
+  const sameUser = sql`(select id from users where ${isSignedIn(session)})`
   const next = sql`(select 1 + coalesce(max(cast(substr(username_key, 8) as integer)), 0)
     from users where username_key >= 'anonym ' and username_key < 'anonym!')`
   return [
@@ -169,16 +171,16 @@ export const anonymise = (db: Database, session: SessionUser) => {
         usernameSkeleton: null,
         sessionEpoch: sql`${users.sessionEpoch} + 1`,
       })
-      .where(inEpoch(session)),
+      .where(isSignedIn(session)),
   ]
 }
 
 /** Deletes the user with guesses, history, scores, identity and roles. The leaves of the guesses must be kept before. */
-export const erase = (db: Database, session: SessionUser) => db.delete(users).where(inEpoch(session))
+export const erase = (db: Database, session: SessionKey) => db.delete(users).where(isSignedIn(session))
 
 /** Takes the user out of all logs. Their lines stay, as those of a deleted account. */
-export const leaveLogs = (session: SessionUser): SQL[] => {
-  const sameUser = sql`(select id from users where ${inEpoch(session)})`
+export const leaveLogs = (session: SessionKey): SQL[] => {
+  const sameUser = sql`(select id from users where ${isSignedIn(session)})`
   return [
     sql`update admin_log set admin = null where admin = ${sameUser}`,
     // Only lines of no season are about users. Ids are unlike any other text.
@@ -190,8 +192,8 @@ export const leaveLogs = (session: SessionUser): SQL[] => {
 }
 
 /** Fails the batch (`isLastAdmin`) if the user is the only admin. Writes nothing. */
-export const expectOtherAdmin = (session: SessionUser): SQL =>
-  sql`update users set session_epoch = null where ${inEpoch(session)}
+export const expectOtherAdmin = (session: SessionKey): SQL =>
+  sql`update users set session_epoch = null where ${isSignedIn(session)}
     and exists (select 1 from user_roles r where r.user = users.id and r.role = 'ADMIN')
     and not exists (select 1 from user_roles o where o.user <> users.id and o.role = 'ADMIN')`
 

@@ -21,10 +21,15 @@ const insertOrder = (name: string) =>
   /^(participants|first_admin)$/.test(name) ? 0 : /^(seasons|standing_seals)$/.test(name) ? 2 : 1
 
 /**
- * The `restoring` gate must not be restored as open, a set-up code belongs to a site without an admin, and migrations
- * make the questions.
+ * The `restoring` gate must not be restored as open, a set-up code belongs to a site without an admin, migrations make
+ * the questions, and a restore ends all sessions.
  */
-const notKept = new Set<SQLiteTable>([schema.restoring, schema.setupCodes, schema.questions])
+const notKept = new Set<SQLiteTable>([
+  schema.restoring,
+  schema.setupCodes,
+  schema.questions,
+  schema.userSessions,
+])
 
 const tables = Object.values(schema)
   .filter((table) => is(table, SQLiteTable))

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { calendars, reminderHours } from '#db/schema.ts'
-import { inEpoch, type SessionUser } from './sessions.ts'
+import { isSignedIn, type SessionKey } from './sessions.ts'
 
 export const calendarOf = (db: Database, user: string) =>
   db.select().from(calendars).where(eq(calendars.user, user))
@@ -9,9 +9,9 @@ export const calendarOf = (db: Database, user: string) =>
 type Kept = { salt: string; digest: string; now: number }
 
 /** Replaces any earlier secret, which stops working. */
-export const keepCalendar = (session: SessionUser, { salt, digest, now }: Kept) =>
+export const keepCalendar = (session: SessionKey, { salt, digest, now }: Kept) =>
   sql`insert into calendars (user, salt, digest, created_at)
-    select id, ${salt}, ${digest}, ${now} from users where ${inEpoch(session)}
+    select id, ${salt}, ${digest}, ${now} from users where ${isSignedIn(session)}
     on conflict (user) do update set salt = excluded.salt, digest = excluded.digest,
       created_at = excluded.created_at`
 

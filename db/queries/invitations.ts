@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { invitations } from '#db/schema.ts'
-import { inEpoch, type SessionUser } from './sessions.ts'
+import { isSignedIn, type SessionKey } from './sessions.ts'
 
 export const invitationOf = (db: Database, user: string) =>
   db.select().from(invitations).where(eq(invitations.user, user))
@@ -9,9 +9,9 @@ export const invitationOf = (db: Database, user: string) =>
 type Kept = { salt: string; digest: string; expiresAt: number }
 
 /** Replaces any earlier invitation. Each user has at most one. */
-export const keepInvitation = (session: SessionUser, { salt, digest, expiresAt }: Kept) =>
+export const keepInvitation = (session: SessionKey, { salt, digest, expiresAt }: Kept) =>
   sql`insert into invitations (user, salt, digest, expires_at)
-    select id, ${salt}, ${digest}, ${expiresAt} from users where ${inEpoch(session)}
+    select id, ${salt}, ${digest}, ${expiresAt} from users where ${isSignedIn(session)}
     on conflict (user) do update set salt = excluded.salt, digest = excluded.digest,
       expires_at = excluded.expires_at`
 

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type LeagueEvent, leagueLimits } from '#game/leagues.ts'
 import { storedSkeleton } from '#game/names/league-names.ts'
-import { inEpoch, type SessionUser } from './sessions.ts'
+import { isSignedIn, type SessionKey } from './sessions.ts'
 
 // Each statement checks the session, the right and the limits itself, so that concurrent changes cannot pass them.
 // The line of the log comes first and carries the conditions; the change runs if the line was written.
 
 /** The session's user with a username, as `users`, and a league of a season that is not finished. */
-const inOpenLeague = (session: SessionUser, id: string | SQL): SQL => sql`
+const inOpenLeague = (session: SessionKey, id: string | SQL): SQL => sql`
   from users cross join leagues on leagues.id = ${id} join seasons on seasons.year = leagues.year
-  where ${inEpoch(session)} and users.username is not null and seasons.finished_at is null`
+  where ${isSignedIn(session)} and users.username is not null and seasons.finished_at is null`
 
 const memberships = (
   user: SQL,
@@ -19,7 +19,7 @@ const memberships = (
 type LogLine = { now: number; kind: LeagueEvent; user?: string; detail?: string | null }
 
 /** A line of the log by the owner of an unfinished season's league, if `condition` holds. */
-const byOwner = (session: SessionUser, id: string, line: LogLine, condition: SQL = sql`true`): SQL => sql`
+const byOwner = (session: SessionKey, id: string, line: LogLine, condition: SQL = sql`true`): SQL => sql`
   insert into league_events (league, at, kind, actor, user, detail)
   select leagues.id, ${line.now}, ${line.kind}, users.id, ${line.user ?? null}, ${line.detail ?? null}
   ${inOpenLeague(session, id)} and leagues.owner = users.id and ${condition}`
@@ -60,13 +60,13 @@ export const ownsNamesake = (user: string, year: number, skeleton: string, excep
   sql`select exists (${ownNamesake(sql`${user}`, sql`${year}`, skeleton, except)}) as found`
 
 /** Makes the session's user owner and first member. Writes nothing if a limit is reached or they own a namesake. */
-export const makeLeague = (session: SessionUser, league: NewLeague, now: number): SQL[] => [
+export const makeLeague = (session: SessionKey, league: NewLeague, now: number): SQL[] => [
   sql`insert into leagues (id, year, name, name_skeleton, owner, from_race, salt, digest, created_at)
     select ${league.id}, seasons.year, ${league.name},
       ${storedSkeleton(league.nameSkeleton, { id: league.id, isPublic: false })}, users.id, ${league.fromRace},
       ${league.salt}, ${league.digest}, ${now}
     from users cross join seasons
-    where ${inEpoch(session)} and users.username is not null
+    where ${isSignedIn(session)} and users.username is not null
       and seasons.year = ${league.year} and seasons.finished_at is null
       and ${memberships(sql`users.id`)}) < ${leagueLimits.memberships}
       and ${memberships(sql`users.id`)} and o.owner = users.id) < ${leagueLimits.owned}
@@ -87,7 +87,7 @@ export const inviteMembers = (from: string, to: string, now: number): SQL => sql
 /** What to join: the league with one of these digests of its code, or one that has invited the user. */
 export type Entrance = { digests: readonly string[] } | { invitedTo: string }
 
-const leagueBehind = (entrance: Entrance, session: SessionUser): SQL<string> =>
+const leagueBehind = (entrance: Entrance, session: SessionKey): SQL<string> =>
   'digests' in entrance
     ? sql`(select l.id from leagues l where l.digest in (select value from json_each(${JSON.stringify(entrance.digests)})))`
     : sql`(select i.league from league_invitations i
@@ -103,7 +103,7 @@ export type Joined = {
 }
 
 /** The last statement answers with a `Joined`, or with no row if nothing opens to the user. */
-export function joinLeague(session: SessionUser, entrance: Entrance, now: number): SQL[] {
+export function joinLeague(session: SessionKey, entrance: Entrance, now: number): SQL[] {
   const id = leagueBehind(entrance, session)
   const members = sql`(select count(*) from league_members m where m.league = leagues.id)`
   return [
@@ -122,22 +122,17 @@ export function joinLeague(session: SessionUser, entrance: Entrance, now: number
   ]
 }
 
-export const declineInvitation = (session: SessionUser, id: string): SQL => sql`
+export const declineInvitation = (session: SessionKey, id: string): SQL => sql`
   update league_invitations set is_declined = 1 where league = ${id} and is_declined = 0
-    and user = (select id from users where ${inEpoch(session)})`
+    and user = (select id from users where ${isSignedIn(session)})`
 
 /** The user with this name, by a member. Nobody is invited twice, and a member is not invited. */
-export const inviteToLeague = (
-  session: SessionUser,
-  id: string,
-  usernameKey: string,
-  now: number,
-): SQL => sql`
+export const inviteToLeague = (session: SessionKey, id: string, usernameKey: string, now: number): SQL => sql`
   insert into league_invitations (league, user, inviter, created_at)
   select leagues.id, invited.id, users.id, ${now}
   from users cross join leagues on leagues.id = ${id} join seasons on seasons.year = leagues.year
     join users invited on invited.username_key = ${usernameKey} and invited.username is not null
-  where ${inEpoch(session)} and seasons.finished_at is null
+  where ${isSignedIn(session)} and seasons.finished_at is null
     and exists (select 1 from league_members m where m.league = leagues.id and m.user = users.id)
     and not exists (select 1 from league_members m where m.league = leagues.id and m.user = invited.id)
     and (select count(*) from league_invitations i where i.league = leagues.id) < ${leagueLimits.invitations}
@@ -150,7 +145,7 @@ export const invitedUser = (id: string, usernameKey: string): SQL => sql`
   from users where username_key = ${usernameKey} and username is not null`
 
 /** A trigger hands the league over, or deletes it with its last member. */
-export const leaveLeague = (session: SessionUser, id: string, now: number): SQL[] => [
+export const leaveLeague = (session: SessionKey, id: string, now: number): SQL[] => [
   sql`insert into league_events (league, at, kind, actor) select leagues.id, ${now}, 'LEFT', users.id
     ${inOpenLeague(session, id)}
       and exists (select 1 from league_members m where m.league = leagues.id and m.user = users.id)`,
@@ -158,8 +153,8 @@ export const leaveLeague = (session: SessionUser, id: string, now: number): SQL[
 ]
 
 /** The same of every league, also of finished seasons, for an account that is deleted. */
-export const leaveAllLeagues = (session: SessionUser, now: number): SQL[] => {
-  const sameUser = sql`(select id from users where ${inEpoch(session)})`
+export const leaveAllLeagues = (session: SessionKey, now: number): SQL[] => {
+  const sameUser = sql`(select id from users where ${isSignedIn(session)})`
   return [
     sql`insert into league_events (league, at, kind, actor) select league, ${now}, 'LEFT', user
       from league_members where user = ${sameUser}`,
@@ -173,14 +168,14 @@ type NewCode = { salt: string; digest: string }
 const setCode = (id: string, { salt, digest }: NewCode) =>
   setLeague(id, sql`salt = ${salt}, digest = ${digest}`)
 
-export const renewCode = (session: SessionUser, id: string, code: NewCode, now: number): SQL[] => [
+export const renewCode = (session: SessionKey, id: string, code: NewCode, now: number): SQL[] => [
   byOwner(session, id, { now, kind: 'CODE_RENEWED' }),
   setCode(id, code),
 ]
 
 /** Also renews the code, which the removed member knows. */
 export const removeMember = (
-  session: SessionUser,
+  session: SessionKey,
   id: string,
   { user, ...code }: NewCode & { user: string },
   now: number,
@@ -190,14 +185,14 @@ export const removeMember = (
   setCode(id, code),
 ]
 
-export const handOver = (session: SessionUser, id: string, user: string, now: number): SQL[] => [
+export const handOver = (session: SessionKey, id: string, user: string, now: number): SQL[] => [
   byOwner(session, id, { now, kind: 'HANDED_OVER', user }, isOther(user)),
   setLeague(id, sql`owner = ${user}`),
 ]
 
 /** Writes nothing if the owner has a namesake. The name of another public league fails, if this one is public. */
 export const renameLeague = (
-  session: SessionUser,
+  session: SessionKey,
   id: string,
   { name, nameSkeleton }: Pick<NewLeague, 'name' | 'nameSkeleton'>,
   now: number,
@@ -217,7 +212,7 @@ export const renameLeague = (
 ]
 
 /** Fails if it becomes public with the name of another public league. */
-export const setPublic = (session: SessionUser, id: string, isPublic: boolean, now: number): SQL[] => {
+export const setPublic = (session: SessionKey, id: string, isPublic: boolean, now: number): SQL[] => {
   const value = isPublic ? 1 : 0
   return [
     byOwner(session, id, { now, kind: isPublic ? 'OPENED' : 'CLOSED' }, sql`leagues.is_public <> ${value}`),
@@ -229,7 +224,7 @@ export const setPublic = (session: SessionUser, id: string, isPublic: boolean, n
   ]
 }
 
-export const moveStart = (session: SessionUser, id: string, race: number | null, now: number): SQL[] => [
+export const moveStart = (session: SessionKey, id: string, race: number | null, now: number): SQL[] => [
   byOwner(
     session,
     id,
@@ -241,7 +236,7 @@ export const moveStart = (session: SessionUser, id: string, race: number | null,
   setLeague(id, sql`from_race = ${race}`),
 ]
 
-export const deleteLeague = (session: SessionUser, id: string): SQL => sql`
+export const deleteLeague = (session: SessionKey, id: string): SQL => sql`
   delete from leagues where id in (select leagues.id ${inOpenLeague(session, id)} and leagues.owner = users.id)`
 
 /** How many leagues of a season a user owns and is a member of, for the reason of a refusal. */

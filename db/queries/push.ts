@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { pushSubscriptions } from '#db/schema.ts'
-import { inEpoch, type SessionUser } from './sessions.ts'
+import { isSignedIn, type SessionKey } from './sessions.ts'
 
 export const subscriptionsOf = (db: Database, user: string) =>
   db.select().from(pushSubscriptions).where(eq(pushSubscriptions.user, user))
@@ -9,9 +9,9 @@ export const subscriptionsOf = (db: Database, user: string) =>
 type Kept = { endpoint: string; p256dh: string; auth: string }
 
 /** A browser belongs to the user who used it last. Keeps at most `most` browsers per user. */
-export const keepSubscription = (session: SessionUser, kept: Kept, now: number, most: number) =>
+export const keepSubscription = (session: SessionKey, kept: Kept, now: number, most: number) =>
   sql`insert into push_subscriptions (endpoint, user, p256dh, auth, created_at)
-    select ${kept.endpoint}, id, ${kept.p256dh}, ${kept.auth}, ${now} from users where ${inEpoch(session)}
+    select ${kept.endpoint}, id, ${kept.p256dh}, ${kept.auth}, ${now} from users where ${isSignedIn(session)}
       and (select count(*) from push_subscriptions s where s.user = ${session.user}
         and s.endpoint <> ${kept.endpoint}) < ${most}
     on conflict (endpoint) do update set user = excluded.user, p256dh = excluded.p256dh, auth = excluded.auth,

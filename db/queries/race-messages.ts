@@ -4,7 +4,7 @@ import { raceMessageSettings, raceMessages } from '#db/schema.ts'
 import { type RaceMessageKind, type Told, toldFor } from '#game/live/messages.ts'
 import { calendarYear } from '#game/season.ts'
 import { fieldsAtSteps } from './scores.ts'
-import { inEpoch, type SessionUser } from './sessions.ts'
+import { isSignedIn, type SessionKey } from './sessions.ts'
 
 export const raceMessageSettingOf = (db: Database, user: string) =>
   db.select().from(raceMessageSettings).where(eq(raceMessageSettings.user, user))
@@ -12,9 +12,9 @@ export const raceMessageSettingOf = (db: Database, user: string) =>
 export const raceMessagesOf = (db: Database, user: string) =>
   db.select().from(raceMessages).where(eq(raceMessages.user, user))
 
-export const wantRaceMessages = (session: SessionUser, now: number): SQL =>
+export const wantRaceMessages = (session: SessionKey, now: number): SQL =>
   sql`insert into race_message_settings (user, since)
-    select id, ${now} from users where ${inEpoch(session)}
+    select id, ${now} from users where ${isSignedIn(session)}
     on conflict do update set since = excluded.since`
 
 export const endRaceMessages = (db: Database, user: string) =>

@@ -10,7 +10,7 @@ import { windowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import { clock } from './guess-windows.ts'
 import { windowsOf } from './questions.ts'
-import { inEpoch, type SessionUser } from './sessions.ts'
+import { isSignedIn, type SessionKey } from './sessions.ts'
 
 /** Records a key when it first signs. */
 export const noteKey = (db: Database, { id, name, publicKey }: SealKey) =>
@@ -147,16 +147,16 @@ export const addSeal = (db: Database, window: WindowId, key: SealKey, seal: Seal
 export type ErasedGuess = { submission: string; window: string; sequence: number; leaf: string }
 
 /** Keeps the leaves of guesses, to be deleted in the same batch. */
-export const keepLeaves = (session: SessionUser, guesses: readonly ErasedGuess[]): SQL =>
+export const keepLeaves = (session: SessionKey, guesses: readonly ErasedGuess[]): SQL =>
   sql`insert into erased_guesses (submission, window, sequence, leaf)
     select value ->> 'submission', value ->> 'window', value ->> 'sequence', value ->> 'leaf'
     from json_each(${JSON.stringify(guesses)})
-    where exists (select 1 from users where ${inEpoch(session)})
+    where exists (select 1 from users where ${isSignedIn(session)})
     on conflict do nothing`
 
 /** Fails the batch if a guess of the user has no leaf, because it was saved in between. Writes nothing. */
-export const expectLeaves = (session: SessionUser): SQL =>
-  sql`update users set created_at = null where ${inEpoch(session)} and exists (
+export const expectLeaves = (session: SessionKey): SQL =>
+  sql`update users set created_at = null where ${isSignedIn(session)} and exists (
     select 1 from guess_events e where e.user = users.id
       and not exists (select 1 from erased_guesses x where x.submission = e.submission))`
 

@@ -1,12 +1,11 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { revocations, userRoles, users } from '#db/schema.ts'
 import type { Role } from '#game/players.ts'
 import { seasonVersion } from './seasons.ts'
 
-/** The user of a session, and their epoch when it started. */
-export type SessionUser = { user: string; epoch: number }
-export type SessionKey = SessionUser & { id: string }
+/** A session, its user, and their epoch when it started. */
+export type SessionKey = { id: string; user: string; epoch: number }
 
 /**
  * The user of a session, or no row if it has ended, whatever KV says. The role columns need names, because a
@@ -22,7 +21,7 @@ export const viewerOf = (db: Database, session: SessionKey) =>
       isReferee: hasRole('REFEREE').as('is_referee'),
     })
     .from(users)
-    .where(and(inEpoch(session), isNotRevoked(session.id)))
+    .where(isSignedIn(session))
 
 /**
  * The version of the current season, or no row if the session has ended or the user's role is another. Reads that row
@@ -50,9 +49,9 @@ export const versionForSession = (
 const isNotRevoked = (id: string) =>
   sql`not exists (select 1 from ${revocations} where ${revocations.id} = ${id})`
 
-/** The condition that a user's epoch has not changed since the session started. */
-export const inEpoch = ({ user, epoch }: SessionUser) =>
-  and(eq(users.id, user), eq(users.sessionEpoch, epoch))
+/** The condition that this is the session's user, and that the session has not ended. */
+export const isSignedIn = ({ id, user, epoch }: SessionKey) =>
+  and(eq(users.id, user), eq(users.sessionEpoch, epoch), isNotRevoked(id))
 
 const hasRole = (role: Role): SQL<boolean> =>
   sql`exists (select 1 from ${userRoles} where ${userRoles.user} = ${users.id} and ${userRoles.role} = ${role})`.mapWith(
@@ -65,9 +64,6 @@ export const revokeOnce = (db: Database, id: string, expiresAt: number) =>
 
 export const revoke = (db: Database, id: string, expiresAt: number) =>
   revokeOnce(db, id, expiresAt).onConflictDoNothing()
-
-export const forgetOldRevocations = (db: Database, now: number) =>
-  db.delete(revocations).where(lt(revocations.expiresAt, now))
 
 /** Ends all sessions of the user. */
 export const endSessions = (db: Database, user: string) =>

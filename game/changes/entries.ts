@@ -115,6 +115,8 @@ type Kinds = {
   /** Who says how the race is going while it runs; null: the settings decide. Not part of the season. */
   live: { at: OfRace; value: LiveChoice }
   role: { at: { user: string; role: Role }; value: true }
+  /** The sessions of a user, which an admin has ended (null). Cannot be undone. */
+  sessions: { at: { user: string }; value: true }
 }
 
 export type EntryKind = keyof Kinds
@@ -151,6 +153,7 @@ export const topicKinds = [
   'alias',
   'season',
   'role',
+  'sessions',
 ] as const satisfies readonly EntryKind[]
 export type AdminTopic = (typeof topicKinds)[number] | AdminAction
 

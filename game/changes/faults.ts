@@ -113,6 +113,7 @@ function faultOf(change: EntryChange, { before, after, guessedOn, now }: Context
     case 'proposals':
     case 'live':
     case 'role':
+    case 'sessions':
       return null
   }
 }

@@ -70,6 +70,7 @@ function isPublic(change: Shown): boolean {
     case 'proposals':
     case 'live':
     case 'role':
+    case 'sessions':
       return false
   }
 }

@@ -20,6 +20,8 @@ export class Browser {
   now: number
   bindings: Env
   cache = new ShortCache(0)
+  /** Its User-Agent. */
+  agent = ''
   /** How wrong the clock of the isolate is that answers (milliseconds). */
   skew = 0
 
@@ -31,6 +33,7 @@ export class Browser {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('CF-Connecting-IP', this.address)
+    headers.set('User-Agent', this.agent)
     const cookies = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookies !== '' && !headers.has('Cookie')) headers.set('Cookie', cookies)
     const answer = await site(this.now, this.bindings, this.cache, this.skew).fetch(path, {
@@ -76,7 +79,7 @@ export class Browser {
 export async function signedIn(user: string, now: number, remembered = false, epoch = 1): Promise<Browser> {
   const browser = new Browser(now)
   const { sessions } = createAppContext(bindings, now, new ShortCache(0))
-  await sessions.start(user, epoch, remembered)
+  await sessions.start(sessions.open(remembered), { user, epoch })
   const pair = sessions.cookies[0]!.split('; ')[0]!
   browser.jar.set('__Host-session', pair.slice(pair.indexOf('=') + 1))
   return browser

@@ -53,6 +53,7 @@ import * as setup from '#db/queries/setup.ts'
 import * as shown from '#db/queries/shown-windows.ts'
 import * as steps from '#db/queries/steps.ts'
 import * as truths from '#db/queries/truths.ts'
+import * as userSessions from '#db/queries/user-sessions.ts'
 import * as users from '#db/queries/users.ts'
 import * as waiting from '#db/queries/waiting.ts'
 import * as witnesses from '#db/queries/witnesses.ts'
@@ -66,6 +67,8 @@ const league = 'league'
 const newCode = { salt: '', digest: '' }
 const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
+const device = { browser: 'Chrome', system: 'Android' } as const
+const sessionUse = { ...device, id: 'session', startedAt: now, seenAt: now, expiresAt: now }
 const raceWindow = { year: 2026, race: 1, deadline: 'RACE' } as const
 const seasonWindow = { year: 2026, race: null, deadline: 'SEASON' } as const
 const sealKey = { id: '00000000', name: 'example.com', publicKey: new Uint8Array(32) }
@@ -493,7 +496,13 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
     sessions.versionForSession(db, { ...session, erased: 'erased' }, 'admin', now),
   revokeOnce: (db) => sessions.revokeOnce(db, 'once', now),
   revoke: (db) => sessions.revoke(db, 'session', now),
-  forgetOldRevocations: (db) => sessions.forgetOldRevocations(db, now),
+  sessionsOf: (db) => userSessions.sessionsOf(db, user, now),
+  sessionOf: (db) => userSessions.sessionOf(db, user, 'session'),
+  listSession: () => userSessions.listSession(identity, sessionUse),
+  noteUse: () => userSessions.noteUse(session, sessionUse),
+  endListed: (db) => userSessions.endListed(db, session, 'other', now),
+  endOthers: (db) => userSessions.endOthers(db, session, now),
+  forgetEnded: (db) => userSessions.forgetEnded(db, now),
   endSessions: (db) => sessions.endSessions(db, user),
   stepRace: () => steps.stepRace(year, null),
   stepNumber: () => steps.stepNumber(year, null),
@@ -535,4 +544,5 @@ const everyKindOfChange: EntryChange[] = [
   { ...at, kind: 'proposals', session: 'RACE' },
   { ...at, kind: 'live' },
   { kind: 'role', user, role: 'ADMIN', before: true, after: null },
+  { kind: 'sessions', user, before: true, after: null },
 ]

@@ -63,6 +63,10 @@ const storeSettings = (user: string, address: string) =>
       ...{ user, endpoint: `https://fcm.googleapis.com/${user}`, p256dh: '', auth: '', createdAt: 1 },
     }),
     db.insert(schema.raceMessageSettings).values({ user, since: 0 }),
+    db.insert(schema.userSessions).values({
+      ...{ id: `session ${crypto.randomUUID()}`, user, browser: 'Chrome', system: 'Android' },
+      ...{ startedAt: 1, seenAt: 1, expiresAt: 1e15 },
+    }),
   ])
 
 /** As an admin and a referee, and as somebody whose points a correction has moved. */

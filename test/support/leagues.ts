@@ -16,9 +16,9 @@ const unlimited = { SESSIONS, SETTINGS_LIMIT: undefined, SECRET_LIMIT: undefined
 /** The context of a signed-in user, without rate limits. */
 export async function appOf(user: string, now: number, changed = unlimited): Promise<AppContext> {
   const { sessions } = appAt(now, changed)
-  await sessions.start(user, 1, false)
+  await sessions.start(sessions.open(false), { user, epoch: 1 })
   const app = appAt(now, changed)
-  await app.sessions.recognise(sessions.cookies[0]!)
+  await app.sessions.recognise(new Headers({ Cookie: sessions.cookies[0]! }))
   return app
 }
 

@@ -68,6 +68,7 @@ export const viewerPages = [
   '/settings/mail',
   '/settings/mail/verify',
   '/settings/referral',
+  '/settings/sessions',
   '/settings/delete',
 ]
 
@@ -114,6 +115,8 @@ export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   '/admin/admins?q=a',
   '/admin/bingo',
   '/admin/referees',
+  '/admin/sessions',
+  '/admin/sessions?q=a',
   '/admin/log',
   '/admin/log/runs',
   '/admin/backup',

@@ -49,7 +49,7 @@ export class Watchers {
 
   async follow(topics: readonly Topic[], address = 'somewhere'): Promise<Watcher> {
     const socket = await this.#channel.watch(topics, address)
-    if (socket === null) throw new Error('no socket')
+    if (typeof socket === 'string') throw new Error(socket)
     const watcher = new Watcher(socket)
     this.#open.push(watcher)
     return watcher

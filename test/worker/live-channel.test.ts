@@ -77,7 +77,7 @@ describe('a watcher', () => {
     const crowd = await Promise.all(
       Array.from({ length: maxWatchers.fromOneAddress }, () => watchers.follow([race], 'one')),
     )
-    expect(await channel.watch([race], 'one')).toBeNull()
+    expect(await channel.watch([race], 'one')).toBe('too-many')
     await watchers.follow([race], 'another')
     crowd[0]!.socket.close()
     await vi.waitFor(() => watchers.follow([race], 'one'))
@@ -89,7 +89,7 @@ it('a watcher is refused above the limit for all addresses together', async () =
   await watchers.follow([race], 'one')
   try {
     maxWatchers.together = 1
-    expect(await channel.watch([race], 'another')).toBeNull()
+    expect(await channel.watch([race], 'another')).toBe('busy')
   } finally {
     maxWatchers.together = together
   }
@@ -128,5 +128,5 @@ it('an object that cannot be reached fails no caller', async () => {
   const lost = openChannel(objects)
   await publish(objects, race, {})
   await lost.checkSeasons()
-  expect(await lost.watch([race], 'somewhere')).toBeNull()
+  expect(await lost.watch([race], 'somewhere')).toBe('busy')
 })

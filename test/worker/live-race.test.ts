@@ -185,7 +185,9 @@ describe('the edits of referees', () => {
 
 it('a write that fails takes the whole edit with it, and sends nothing', async () => {
   await races.edit(race, start, nora, 1)
-  const watcher = new Watcher((await openChannel(env.LIVE_CHANNEL).watch([liveTopic(race)], 'here'))!)
+  const watcher = new Watcher(
+    (await openChannel(env.LIVE_CHANNEL).watch([liveTopic(race)], 'here')) as WebSocket,
+  )
   const before = await races.record(race)
   const failing = (nth: number) =>
     runInDurableObject(liveObject(race), (_, { storage }) => {
@@ -312,7 +314,9 @@ describe('a race with a result', () => {
 
 describe('those who watch', () => {
   it('get each change once, and nothing for what changes nothing', async () => {
-    const watcher = new Watcher((await openChannel(env.LIVE_CHANNEL).watch([liveTopic(race)], 'here'))!)
+    const watcher = new Watcher(
+      (await openChannel(env.LIVE_CHANNEL).watch([liveTopic(race)], 'here')) as WebSocket,
+    )
     await races.edit(race, start, nora, 1)
     await races.edit(race, start, nora, 2)
     await races.edit(race, move('nobody', 1), nora, 2)

@@ -4,6 +4,7 @@ import { site, siteAddress } from '#test/support/site.ts'
 import { Watcher } from '#test/support/watcher.ts'
 import { errorBody } from '#worker/api/errors.ts'
 import { liveSocket } from '#worker/api/socket.ts'
+import { maxWatchers } from '#worker/objects/live-channel.ts'
 import { publish } from '#worker/objects/publishing.ts'
 
 const upgrade = { Upgrade: 'websocket', Origin: siteAddress }
@@ -66,5 +67,17 @@ describe('the socket of the live channel', () => {
     const answer = await open('?topics=season', upgrade, { ...env, LIVE_CHANNEL: full as never })
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Retry-After')).not.toBeNull()
+  })
+
+  it('is one too many above the limit of a network, which may try again in a minute', async () => {
+    const { fromOneAddress } = maxWatchers
+    try {
+      maxWatchers.fromOneAddress = 0
+      const answer = await open('?topics=season')
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60'])
+      expect(errorBody.parse(await answer.json()).error.code).toBe('too-many')
+    } finally {
+      maxWatchers.fromOneAddress = fromOneAddress
+    }
   })
 })

@@ -155,7 +155,7 @@ describe('names from before the rule', () => {
     await choose(browser, 'Hemmelig')
     const [before] = await db.select().from(users)
     expect(before!.usernameSkeleton).not.toBeNull()
-    for (const statement of account.anonymise(db, { user: before!.id, epoch: 1 })) await statement
+    for (const statement of account.anonymise(db, { id: '', user: before!.id, epoch: 1 })) await statement
     const [after] = await db.select().from(users)
     expect(after).toMatchObject({ username: 'Anonym 1', usernameSkeleton: null })
     expect(await choose(await aNewcomer(), 'Ｈemmelig')).toMatchObject({ status: 302 })

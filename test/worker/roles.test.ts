@@ -223,3 +223,45 @@ describe('the pages', () => {
     expect((await his.fetch('/admin')).status).toBe(403)
   })
 })
+
+describe('an admin who ends the sessions of a user', () => {
+  const path = '/admin/sessions'
+
+  it('signs the user out everywhere, with a line that cannot be undone', async () => {
+    const [hers, his, other] = [await signedIn(kari, now), await signedIn(bo, now), await signedIn(ola, now)]
+    const more = await signedIn(bo, now, true)
+    const found = readHtml(await (await hers.fetch(`${path}?q=bo`)).text())
+    expect(found.main).toContain('Logg ut Bo Ås overalt')
+    const { text } = readHtml(await (await hers.post(path, { user: bo })).text())
+    expect(text).toContain('Bo Ås er logget ut overalt. Det står i loggen.')
+    expect([await his.status(), await more.status(), await other.status()]).toEqual([
+      'LOGGED_OUT',
+      'LOGGED_OUT',
+      'OK',
+    ])
+    const log = readHtml(await (await hers.fetch('/admin/log?what=sessions')).text())
+    expect(log.text).toMatch(/Kari endret.*Innlogginger\s*Bo Ås er logget ut overalt/s)
+    expect(log.main).not.toContain('>Angre<')
+    const [line] = await db.select().from(adminLog)
+    expect((await hers.post(`/admin/log/${line!.id}`, { intent: 'apply', seen: '' })).status).toBe(404)
+  })
+
+  it('needs a recent sign-in and the role, and an account that exists', async () => {
+    const [hers, his] = [await signedIn(kari, now), await signedIn(bo, now)]
+    expect((await his.post(path, { user: kari })).status).toBe(403)
+    expect((await hers.post(path, { user: 'ingen' })).status).toBe(400)
+    hers.now = now + 10 * 60_000 + 1
+    const answer = await hers.post(`${path}?q=bo`, { user: bo })
+    const again = '/login?notice=again&redirectAfterLogin=%2Fadmin%2Fsessions%3Fq%3Dbo'
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, again])
+    expect([await his.status(), await db.$count(adminLog)]).toEqual(['OK', 0])
+  })
+
+  it('ends no session if the line cannot be written', async () => {
+    const [hers, his] = [await signedIn(kari, now), await signedIn(bo, now)]
+    await env.DB.exec("create trigger full before insert on admin_log begin select raise(abort, 'full'); end")
+    await hers.post(path, { user: bo }).catch(() => {})
+    await env.DB.exec('drop trigger full')
+    expect(await his.status()).toBe('OK')
+  })
+})

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { endSessions } from '#db/queries/sessions.ts'
+import { endSessions, revoke } from '#db/queries/sessions.ts'
 import {
   calendars,
   invitations,
@@ -10,6 +10,7 @@ import {
   mailCodes,
   pushSubscriptions,
   reminderHours,
+  userSessions,
   users,
 } from '#db/schema.ts'
 import { signedIn } from '#test/support/browser.ts'
@@ -45,26 +46,41 @@ const stored = async () => {
   return Object.fromEntries(rows.filter(([, count]) => count > 0))
 }
 
-describe('a form of a user who signs out everywhere meanwhile', () => {
-  it.each<[string, Record<string, string>]>([
+const everywhere = (user: string) => endSessions(db, user)
+/** As another browser of the user ends one session. */
+const thisOne = async (_: string, session: string) => void (await revoke(db, session, now + 1))
+
+describe('a form of a session that ends meanwhile', () => {
+  const forms: [string, Record<string, string>][] = [
     ['/settings/mail', { intent: 'address', address: 'kari@example.no' }],
     ['/settings/mail', { intent: 'hours', hours: '3' }],
     ['/settings/mail', { intent: 'push', subscription }],
     ['/settings/mail', { intent: 'calendar' }],
     ['/settings/referral', { intent: 'create' }],
-  ])('changes nothing and says so: %s %j', async (path, form) => {
-    const { id, browser, office } = await aPerson()
-    // Runs after the session check and before any write.
-    const limit = async () => {
-      await endSessions(db, id)
-      return { success: true }
-    }
-    browser.bindings = { ...browser.bindings, SETTINGS_LIMIT: { limit } }
-    expect((await browser.post(path, form)).status).toBe(401)
-    expect(await stored()).toEqual({ reminder_hours: 1 })
-    expect((await db.select().from(reminderHours))[0]!.hours).toBe(6)
-    expect(office.letters).toEqual([])
-  })
+    ['/settings/sessions', { end: 'others' }],
+    ['/settings/sessions', { end: 'annen' }],
+  ]
+  it.each(forms.flatMap((form) => [[...form, everywhere] as const, [...form, thisOne] as const]))(
+    'changes nothing and says so: %s %j',
+    async (path, form, end) => {
+      const { id, browser, office } = await aPerson()
+      await db
+        .insert(userSessions)
+        .values({ id: 'annen', user: id, startedAt: 1, seenAt: 1, expiresAt: 1e15 })
+      const session = decodeURIComponent(browser.jar.get('__Host-session')!).split('.')[0]!
+      // Runs after the session check and before any write.
+      const limit = async () => {
+        await end(id, atob(session).split('.')[1]!)
+        return { success: true }
+      }
+      browser.bindings = { ...browser.bindings, SETTINGS_LIMIT: { limit } }
+      expect((await browser.post(path, form)).status).toBe(401)
+      expect(await db.$count(userSessions)).toBe(end === thisOne ? 1 : 0)
+      expect(await stored()).toEqual({ reminder_hours: 1 })
+      expect((await db.select().from(reminderHours))[0]!.hours).toBe(6)
+      expect(office.letters).toEqual([])
+    },
+  )
 
   it('confirms no address, even with the right code', async () => {
     const { id, browser, office } = await aPerson()

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { identities, users } from '#db/schema.ts'
+import { identities, userSessions, users } from '#db/schema.ts'
 import { Browser } from '#test/support/browser.ts'
 import { Faults } from '#test/support/faults.ts'
 import { Google, googleSettings } from '#test/support/google.ts'
@@ -54,12 +54,14 @@ describe('signing in and out with one failing call to the database or KV', () =>
       const found = await db.select().from(identities).where(eq(identities.subject, subject))
       expect(found.length).toBeLessThanOrEqual(1)
       expect(await db.$count(users)).toBe(await db.$count(identities))
+      if (home !== '/logged-in') expect(await db.$count(userSessions)).toBe(0)
 
       // Without the fault, a reported logout is real, and everyone can sign in.
       if (seen.at(-1)?.startsWith('200')) expect(await browser.status()).toBe('LOGGED_OUT')
       const again = await inAndOut(new Faults(), subject)
       expect(again.seen.map((it) => it.slice(0, 3))).toEqual(['302', '302', '302', '200', '200'])
       expect(await again.browser.status()).toBe('LOGGED_OUT')
+      await db.delete(userSessions)
     }
   })
 })

@@ -14,6 +14,8 @@ export const requestRefusals: WordsOf<RequestReasons> = {
   'too-large': ({ most }) => `Innholdet er for stort, grensen er ${most / 1024} kB.`,
   'not-a-socket': 'Her svarer vi bare på WebSocket.',
   'channel-full': 'Det er ikke plass til flere direkte forbindelser.',
+  'too-many-sockets':
+    'Nettverket ditt har for mange direkte forbindelser. Lukk noen faner, eller spør igjen om et minutt.',
 }
 
 export const inputRefusals: WordsOf<InputReasons> = {

@@ -4,6 +4,7 @@ import { type Topic, topicList } from '#game/live/topics.ts'
 import { Refusal } from '#worker/errors.ts'
 import { hasOwnOrigin } from '#worker/same-origin.ts'
 import { says } from '#worker/schema-reasons.ts'
+import { logSecurity } from '#worker/security-log.ts'
 import { watchTopics } from '#worker/usecases/site/watching.ts'
 import { visitorOf } from '#worker/visitor.ts'
 import { bingoCells } from './bingo.ts'
@@ -36,7 +37,7 @@ export const liveSocket: Socket = {
   description:
     'Den sier bare fra om endringer. Hent derfor alt på vanlig måte når forbindelsen er åpnet. Bare sider på dette nettstedet kan åpne den. Andre kan spørre jevnlig med If-None-Match.',
   input,
-  refuses: ['not-allowed'],
+  refuses: ['not-allowed', 'too-many'],
   message,
   example: { topic: 'season', data: { year: 2026, version: 412, until: 1_794_236_400_000 } },
   open,
@@ -49,6 +50,7 @@ async function open(c: Context<ApiEnv>): Promise<Response> {
     throw new Refusal('invalid', 'not-a-socket')
   }
   if (!hasOwnOrigin(c.req.raw, c.var.app.settings.APP_ORIGIN)) {
+    logSecurity({ security: 'forgery', result: 'foreign-page' })
     throw new Refusal('not-allowed', 'foreign-page')
   }
   const chosen = [...new Set(topics.split(','))] as Topic[]

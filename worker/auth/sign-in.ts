@@ -6,12 +6,20 @@ import type { Provider } from './providers.ts'
 /** The user said no; too late or used before; the response is not valid; the provider did not answer. */
 export type SignInProblem = 'denied' | 'expired' | 'refused' | 'unreachable'
 
+/** Keeps only the kind of its cause, because the errors of jose hold the token's claims and those of arctic its text. */
 export class SignInFault extends Error {
   readonly problem: SignInProblem
   constructor(problem: SignInProblem, cause?: unknown) {
-    super(`sign-in ${problem}`, { cause })
+    super(`sign-in ${problem}${cause === undefined ? '' : ` (${kindOf(cause)})`}`)
     this.problem = problem
   }
+}
+
+function kindOf(cause: unknown): string {
+  if (cause instanceof errors.JWTClaimValidationFailed || cause instanceof errors.JWTExpired)
+    return `${cause.code} ${cause.claim}`
+  if (cause instanceof errors.JOSEError) return cause.code
+  return cause instanceof Error ? cause.name : typeof cause
 }
 
 /** The address at the provider where the user signs in. */

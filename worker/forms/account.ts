@@ -16,6 +16,9 @@ export const deleteForm = z
 
 export const invitationForm = z.object({ intent: z.enum(['create', 'delete']).catch('create') })
 
+/** The id of a session to end, or `others`. */
+export const sessionsForm = z.object({ end: text })
+
 /** The code that was sent to an address. */
 export const codeForm = z.object({
   code: code.pipe(z.string().regex(/^\d{9}$/, says('not-nine-digits'))),

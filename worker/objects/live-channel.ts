@@ -66,7 +66,8 @@ export abstract class LiveChannel extends DurableObject<Env> {
   override async fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url)
     const from = addressTag(searchParams.get('address') ?? '')
-    if (this.#isFull(from)) return new Response(null, { status: 503 })
+    if (this.#isAbove(from, maxWatchers.fromOneAddress)) return new Response(null, { status: 429 })
+    if (this.#isAbove(undefined, maxWatchers.together)) return new Response(null, { status: 503 })
     const topics = searchParams.getAll('topic')
     const isFirst = topics.includes('season') && !this.#isSeasonWatched()
     const [theirs, ours] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket]
@@ -91,11 +92,8 @@ export abstract class LiveChannel extends DurableObject<Env> {
     return this.ctx.getWebSockets('season').length > 0
   }
 
-  #isFull(from: string) {
-    return (
-      this.ctx.getWebSockets().length >= maxWatchers.together ||
-      this.ctx.getWebSockets(from).length >= maxWatchers.fromOneAddress
-    )
+  #isAbove(tag: string | undefined, most: number) {
+    return this.ctx.getWebSockets(tag).length >= most
   }
 
   /** One look at a time, so that each compares with the one before. */

@@ -44,6 +44,7 @@ export function LogLine({ line, nameOf }: { line: Line; nameOf: (id: string | nu
 
 const deleted = 'En slettet bruker'
 
-/** A requested import changed nothing, and a new season stays. */
+/** A requested import changed nothing, a new season stays, and so does the end of sessions. */
 const canBeUndone = ({ entries }: Line) =>
-  entries.length > 0 && !entries.some(({ kind, before }) => kind === 'season' && before === null)
+  entries.length > 0 &&
+  !entries.some(({ kind, before }) => kind === 'sessions' || (kind === 'season' && before === null))

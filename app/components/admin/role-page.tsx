@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { SidePage } from '#app/components/side-page.tsx'
 import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 import type { Person, RoleHolders } from '#worker/usecases/admin/roles.ts'
 import { ChangeForm } from './change-form.tsx'
+import { People } from './people.tsx'
 import { SearchForm } from './search-form.tsx'
 
 type Props = {
@@ -37,7 +37,7 @@ export function RolePage({ page, outcome, title, lead, roleName, holdersTitle }:
         nameOf={nameOf}
         field="take"
         verb="Fjern"
-        roleName={roleName}
+        labelOf={(name) => `Fjern ${name} som ${roleName}`}
       />
       {holders.length === 0 && <EmptyState title={`Ingen er ${roleName} enda.`} />}
       <section className="stack-small" aria-labelledby="give">
@@ -56,57 +56,9 @@ export function RolePage({ page, outcome, title, lead, roleName, holdersTitle }:
           nameOf={nameOf}
           field="give"
           verb="Legg til"
-          roleName={roleName}
+          labelOf={(name) => `Legg til ${name} som ${roleName}`}
         />
       </section>
     </SidePage>
-  )
-}
-
-type PeopleProps = {
-  title: string
-  isTitleHidden?: boolean
-  people: readonly Person[]
-  nameOf: (person: Person) => string
-  /** A button's field. Its value is the user's id. */
-  field: 'give' | 'take'
-  verb: string
-  roleName: string
-}
-
-function People({ title, isTitleHidden = false, people, nameOf, field, verb, roleName }: PeopleProps) {
-  if (people.length === 0) return null
-  return (
-    <Form method="post" preventScrollReset>
-      <table className="table">
-        <caption className={isTitleHidden ? 'visually-hidden' : undefined}>{title}</caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">Navn</th>
-            <th scope="col">Endre</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row" className="fill break-anywhere">
-                {nameOf(person)}
-              </th>
-              <td className="num">
-                <button
-                  type="submit"
-                  name={field}
-                  value={person.id}
-                  className="button button-quiet"
-                  aria-label={`${verb} ${person.username} som ${roleName}`}
-                >
-                  {verb}
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Form>
   )
 }

@@ -33,6 +33,7 @@ export default function AdminPortal({ loaderData: waiting }: Route.ComponentProp
             ['/admin/bingo', 'Bingomester', 'Hvem som kan endre bingoen'],
             ['/admin/referees', 'Løpsreferent', 'Hvem som kan melde fra mens et løp går'],
             ['/admin/admins', 'Administratorer', 'Hvem som har tilgang hit'],
+            ['/admin/sessions', 'Logg ut en bruker', 'Når noen har mistet en telefon eller en innlogging'],
             ['/admin/log', 'Logg', 'Det administratorene har gjort, og det som går av seg selv'],
             ['/admin/backup', 'Sikkerhetskopi', 'Last ned alt'],
             ['/admin/setup', 'Oppsett', 'Innstillinger og koblinger, og om de virker'],

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { calendarYear } from '#game/season.ts'
@@ -58,6 +59,9 @@ export default function Info({ loaderData }: Route.ComponentProps) {
         </Fact>
         <Fact name="Kalender">{hasCalendar ? 'Har en hemmelig adresse' : 'Ingen'}</Fact>
         <Fact name="Invitasjon">{invitedUntil === null ? 'Ingen' : `Til ${dateTime(invitedUntil)}`}</Fact>
+        <Fact name="Innlogginger">
+          <Link to="/settings/sessions">Se hvor du er logget inn</Link>
+        </Fact>
       </dl>
       <p className="prose">
         I nettleseren din ligger dessuten innloggingen (en id uten innhold) og valget av fargetema. Navn,

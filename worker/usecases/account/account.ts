@@ -11,6 +11,7 @@ import { subscriptionsOf } from '#db/queries/push.ts'
 import { raceMessageSettingOf, raceMessagesOf } from '#db/queries/race-messages.ts'
 import { remindersOf } from '#db/queries/reminders.ts'
 import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
+import { sessionsOf } from '#db/queries/user-sessions.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import { usernameFault, usernameSkeleton } from '#game/names/usernames.ts'
 import { normalUsername, usernameKey } from '#game/players.ts'
@@ -71,9 +72,9 @@ async function readPlayed({ db, read }: AppContext, id: string) {
   return { user, identities, roles, seasons, seasonGuesses, raceGuesses, history: coded, scores }
 }
 
-/** Omits digests and their salts, which are only keys and say nothing about the user. */
-async function readSettingsOf({ db, read }: AppContext, id: string) {
-  const [[address = null], [code], hours, sent, [invitation], [calendar], devices, [races], told] =
+/** Omits digests, salts and session ids, which are only keys and say nothing about the user. */
+async function readSettingsOf({ db, read, now }: AppContext, id: string) {
+  const [[address = null], [code], hours, sent, [invitation], [calendar], devices, [races], told, listed] =
     await read(
       mail.mailAddressOf(db, id),
       mail.mailCodeOf(db, id),
@@ -84,6 +85,7 @@ async function readSettingsOf({ db, read }: AppContext, id: string) {
       subscriptionsOf(db, id),
       raceMessageSettingOf(db, id),
       raceMessagesOf(db, id),
+      sessionsOf(db, id, now),
     )
   return {
     raceMessages: { wantedAt: races?.since ?? null, sent: told },
@@ -96,6 +98,7 @@ async function readSettingsOf({ db, read }: AppContext, id: string) {
     },
     calendar: calendar ? { createdAt: calendar.createdAt } : null,
     invitation: invitation ? { expiresAt: invitation.expiresAt } : null,
+    sessions: listed.map(({ id: _, ...session }) => session),
   }
 }
 

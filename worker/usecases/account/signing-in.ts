@@ -1,11 +1,12 @@
-import { isUniqueViolation, runBatch } from '#db/client.ts'
+import { isUniqueViolation, runBatch, writeBatch } from '#db/client.ts'
 import {
   type Identity,
   makeUserOfIdentity,
   type UserOfIdentity,
   userOfIdentity,
 } from '#db/queries/identities.ts'
-import { forgetOldRevocations, revoke, revokeOnce } from '#db/queries/sessions.ts'
+import { revoke, revokeOnce } from '#db/queries/sessions.ts'
+import { forgetEnded, listSession, type SessionUse } from '#db/queries/user-sessions.ts'
 import { revocations } from '#db/schema.ts'
 import { forgetAttempt, keepAttempt, readAttempt } from '#worker/attempt-cookie.ts'
 import { type Attempt, attemptEnd, newAttempt } from '#worker/auth/attempt.ts'
@@ -18,6 +19,7 @@ import {
   type SignInProblem,
 } from '#worker/auth/sign-in.ts'
 import type { AppContext } from '#worker/context.ts'
+import { logSecurity } from '#worker/security-log.ts'
 import { sessionEnd } from '#worker/sessions.ts'
 import { withQuery } from '#worker/with-query.ts'
 import { statusOf } from './viewer.ts'
@@ -56,16 +58,26 @@ export async function completeSignIn(app: AppContext, callback: SignInCallback):
   const cookie = await forgetAttempt(app.settings)
   const attempt = await readAttempt(app.settings, callback.cookies, app.now)
   const provider = app.providers.find(({ id }) => id === callback.provider)
-  if (attempt === null || provider === undefined) return { problem: 'expired', returnTo: '/', cookie }
+  if (attempt === null || provider === undefined) {
+    logSecurity({ security: 'sign-in', result: 'expired' })
+    return { problem: 'expired', returnTo: '/', cookie }
+  }
   const { returnTo, remember } = attempt
   try {
     const identity = await identify(provider, attempt, callback, app.now)
-    const { user, epoch } = await redeemAttempt(app, attempt, identity)
-    await app.sessions.start(user, epoch, remember)
+    const opening = app.sessions.open(remember)
+    const user = await redeemAttempt(app, attempt, identity, app.sessions.toList(opening))
+    await app.sessions.start(opening, user).catch(async (error) => {
+      await writeBatch(app.db, [revoke(app.db, opening.id, sessionEnd(opening))])
+      throw error
+    })
+    logSecurity({ security: 'sign-in', result: 'done' })
     return { problem: null, returnTo, cookie }
   } catch (error) {
     console.error(error)
-    return { problem: error instanceof SignInFault ? error.problem : 'failed', returnTo, cookie }
+    const problem = error instanceof SignInFault ? error.problem : 'failed'
+    logSecurity({ security: 'sign-in', result: problem })
+    return { problem, returnTo, cookie }
   }
 }
 
@@ -78,14 +90,23 @@ export async function afterSignIn(app: AppContext, redirectAfterLogin: string | 
   return path === '/' ? '/settings/username' : withQuery('/settings/username', { redirectAfterLogin: path })
 }
 
-/** In one transaction: marks the attempt as used, ends the browser's former session, finds or makes the user. */
-async function redeemAttempt({ db, now, sessions }: AppContext, attempt: Attempt, identity: Identity) {
+/**
+ * In one transaction: marks the attempt as used, ends the browser's former session, finds or makes the user, and lists
+ * the new session.
+ */
+async function redeemAttempt(
+  { db, now, sessions }: AppContext,
+  attempt: Attempt,
+  identity: Identity,
+  use: SessionUse,
+) {
   const former = sessions.current
   const results = await runBatch<UserOfIdentity>(db, [
     revokeOnce(db, attempt.state, attemptEnd(attempt)),
     ...(former ? [revoke(db, former.id, sessionEnd(former))] : []),
-    forgetOldRevocations(db, now),
+    ...forgetEnded(db, now),
     ...makeUserOfIdentity(identity, crypto.randomUUID(), now),
+    listSession(identity, use),
     userOfIdentity(identity),
   ]).catch((error) => {
     throw isUniqueViolation(error, revocations) ? new SignInFault('expired', error) : error

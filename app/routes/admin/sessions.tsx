@@ -1,0 +1,55 @@
+import { redirect } from 'react-router'
+import { People } from '#app/components/admin/people.tsx'
+import { SearchForm } from '#app/components/admin/search-form.tsx'
+import { FormResult } from '#app/components/form-result.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { Refusal } from '#worker/errors.ts'
+import { forForm } from '#worker/forms/form.ts'
+import { endingForm } from '#worker/forms/roles.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
+import { endSessionsOf, readOthersNamed } from '#worker/usecases/admin/ending-sessions.ts'
+import { withQuery } from '#worker/with-query.ts'
+import type { Route } from './+types/sessions'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, (app) => readOthersNamed(app, fromQuery.search(request)))
+
+export const action = (sent: Route.ActionArgs) =>
+  forForm(sent, endingForm, async (app, { user }): Promise<string> => {
+    try {
+      return `${await endSessionsOf(app, user)} er logget ut overalt. Det står i loggen.`
+    } catch (error) {
+      if (!(error instanceof Refusal && error.reason === 'needs-recent-login')) throw error
+      const redirectAfterLogin = withQuery('/admin/sessions', { q: fromQuery.search(sent.request) })
+      throw redirect(withQuery('/login', { notice: 'again', redirectAfterLogin }))
+    }
+  })
+
+export const meta = () => pageMeta('Logg ut en bruker')
+
+export default function EndSessions({ loaderData: { search, found }, actionData }: Route.ComponentProps) {
+  return (
+    <SidePage
+      title="Logg ut en bruker"
+      lead="Brukeren blir logget ut overalt med en gang, for eksempel når en telefon er mistet. Tips og roller blir stående."
+    >
+      <SearchForm label="Søk etter navn" search={search} />
+      <p role="status" className={found.length > 0 || search === '' ? 'visually-hidden' : 'muted'}>
+        {search !== '' &&
+          (found.length > 0
+            ? `${found.length} treff på «${search}»`
+            : `Ingen andre heter noe med «${search}».`)}
+      </p>
+      <People
+        title="Treff"
+        isTitleHidden
+        people={found}
+        field="user"
+        verb="Logg ut"
+        labelOf={(name) => `Logg ut ${name} overalt`}
+      />
+      <FormResult outcome={actionData} />
+    </SidePage>
+  )
+}

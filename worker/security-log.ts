@@ -1,0 +1,30 @@
+import type { SignInProblem } from './auth/sign-in.ts'
+
+/**
+ * A line of the security log. Every value is one of a few words, so no line can hold a name, an id, an address, a code
+ * or a token.
+ */
+export type SecurityEvent =
+  | { security: 'sign-in'; result: 'done' | 'failed' | SignInProblem }
+  /** A session with a genuine cookie that has ended, or that the store does not have. */
+  | { security: 'session'; result: 'ended' | 'not-recorded' }
+  /** A request that another site has made for our visitor, or that lacks the token. */
+  | { security: 'forgery'; result: 'foreign-page' | 'no-csrf-token' }
+  | { security: 'limit'; result: LimitKind }
+
+export type LimitKind =
+  | 'signIn'
+  | 'settings'
+  | 'export'
+  | 'guess'
+  | 'referee'
+  | 'bingo'
+  | 'read'
+  | 'secret'
+  | 'contact'
+  | 'sockets'
+
+/** Writes one line of JSON to the Worker's log, which has the time. */
+export function logSecurity(event: SecurityEvent): void {
+  console.log(JSON.stringify(event))
+}
