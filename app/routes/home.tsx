@@ -11,7 +11,7 @@ import { usePolling } from '#app/components/polling.ts'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { time } from '#app/format.ts'
 import { noIndex, type PictureHandle, pageMeta, siteName } from '#app/page-meta.ts'
-import { bestRound } from '#game/leaderboard.ts'
+import { bestRound, hasPlace } from '#game/leaderboard.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { submitRace } from '#worker/forms/guess.ts'
 import { forAction, fromQuery } from '#worker/pages.ts'
@@ -112,13 +112,15 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const profile = (id: string) => `/user/${id}${at}`
   const why = (id: string) => `/user/${id}/why?raceId=${latest?.id}`
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
-  const standing = { entries: leaderboard ?? [], latestRace: steps.at(-1) ?? null, profile, why, paged }
+  const ranked = leaderboard?.filter(hasPlace) ?? []
+  const standing = { entries: ranked, latestRace: steps.at(-1) ?? null, profile, why, paged }
   const before = home.completed.at(-2)
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
   const table = (
     <Leaderboard
       {...standing}
+      entries={leaderboard ?? []}
       ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering', paged)}
       viewer={viewer}
       isList={isList}
@@ -149,7 +151,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             outcome={actionData}
             now={now}
             standing={
-              me >= 0 ? (
+              ranked.length === 0 ? null : me >= 0 ? (
                 <NearMe {...standing} me={me} />
               ) : (
                 (next || paged) && <BestNow {...standing} {...bestOf(home)} />

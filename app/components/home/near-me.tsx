@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { number } from '#app/format.ts'
 import type { FieldPage } from '#game/field-pages.ts'
-import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import type { RankedEntry } from '#game/leaderboard.ts'
 
 type Props = {
-  entries: readonly LeaderboardEntry[]
+  entries: readonly RankedEntry[]
   /** The viewer's index in `entries`. */
   me: number
   /** Of a large field. */

@@ -1,13 +1,13 @@
 import { counted } from '#app/format.ts'
 import { shortNames } from '#app/words/short-names.ts'
-import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import type { RankedEntry } from '#game/leaderboard.ts'
 
 /** The first three ranks: steps where the names have room, else a list. Participants who share a rank share its step. */
 export function Podium({
   leaderboard,
   viewer,
 }: {
-  leaderboard: readonly LeaderboardEntry[]
+  leaderboard: readonly RankedEntry[]
   viewer: string | null
 }) {
   const steps = Map.groupBy(

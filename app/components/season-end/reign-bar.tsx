@@ -1,9 +1,9 @@
 import { counted } from '#app/format.ts'
 import { shortNames } from '#app/words/short-names.ts'
-import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import type { RankedEntry } from '#game/leaderboard.ts'
 import type { Reign } from '#game/season-figures.ts'
 
-type Props = { reigns: readonly Reign[]; steps: readonly string[]; leaderboard: readonly LeaderboardEntry[] }
+type Props = { reigns: readonly Reign[]; steps: readonly string[]; leaderboard: readonly RankedEntry[] }
 
 /** Who led after each race: a bar, and the same as a table. */
 export function ReignBar({ reigns, steps, leaderboard }: Props) {
