@@ -590,8 +590,12 @@ export const changes = sqliteTable(
     what: lines<LoggedChange>()().notNull(),
     why: text().notNull(),
     code: text().$type<ChangeReason>(),
+    effectsIn: integer('effects_in'),
   },
-  (t) => [index('changes_by_race').on(t.year, t.race)],
+  (t) => [
+    index('changes_by_race').on(t.year, t.race),
+    index('changes_by_effects').on(t.effectsIn).where(sql`${t.effectsIn} is not null`),
+  ],
 )
 
 export const changeEffects = sqliteTable(

@@ -45,11 +45,11 @@ export function rankedLines(lines: readonly Placed[], totals: readonly Counts[])
 export function entryOf({ user, username, scores, ranks, shared }: PageLine, most: number): LeaderboardEntry {
   const { points } = scores.at(-1) ?? noScore
   const before = ranks.at(-2)
-  const rank = ranks.at(-1) ?? 1
+  const rank = ranks.at(-1) ?? null
   return {
     rank,
     shared,
-    movement: before === undefined ? null : before - rank,
+    movement: rank === null || before === undefined ? null : before - rank,
     latest: points - (scores.at(-2) ?? noScore).points,
     gap: most - points,
     guesser: { id: user, username, points },

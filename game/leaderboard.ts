@@ -1,11 +1,12 @@
 import { byName, highest, ranksOf } from './ranking.ts'
 import { compareScores, noScore, type Score } from './score.ts'
 
-/** One participant's score after every step, from step 0. Everybody has every step. */
+/** One participant's score after every step. Everybody has every step; a league has none before its first result. */
 export type Progress = { user: string; username: string; scores: Score[] }
 
 export type LeaderboardEntry = {
-  rank: number
+  /** null: no step counts yet, which is so in a league before its first result. */
+  rank: number | null
   /** More than one participant has this rank. */
   shared: boolean
   /** Ranks gained (positive) or lost since the previous step; null at step 0. */
@@ -16,6 +17,10 @@ export type LeaderboardEntry = {
   gap: number
   guesser: { id: string; username: string; points: number }
 }
+
+export type RankedEntry = LeaderboardEntry & { rank: number }
+
+export const hasPlace = (entry: LeaderboardEntry): entry is RankedEntry => entry.rank !== null
 
 /** One line of the graph: the score after every step, from step 0. */
 export type Series = { name: string; scores: Score[] }
@@ -38,12 +43,13 @@ export function leaderboardOf(ordered: readonly Progress[]): LeaderboardEntry[] 
   const before = ranksOf(ordered.map(previous))
   const holders = Map.groupBy(ranks, (rank) => rank)
   return ordered.map((participant, index) => {
-    const { user, username } = participant
+    const { user, username, scores } = participant
     const { points } = newest(participant)
     const rank = ranks[index]!
+    const isRanked = scores.length > 0
     return {
-      rank,
-      shared: holders.get(rank)!.length > 1,
+      rank: isRanked ? rank : null,
+      shared: isRanked && holders.get(rank)!.length > 1,
       movement: hasBefore ? before[index]! - rank : null,
       latest: points - previous(participant).points,
       gap: leader - points,

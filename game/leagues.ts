@@ -75,7 +75,7 @@ export function toldApart<League extends { name: string; ownerName: string }>(le
 
 /**
  * The members who take part, with their points since the start of the league. Its first step is the one before its
- * first race, where everyone has 0 points.
+ * first race, where everyone has 0 points. Until that race has a result there is no step, so nobody has a place.
  */
 export function fieldOfLeague<Line extends Progress>(
   field: readonly Line[],
@@ -86,9 +86,8 @@ export function fieldOfLeague<Line extends Progress>(
 }
 
 function since(step: number, scores: Progress['scores']) {
-  // A field may end before the league starts.
-  const from = scores.slice(Math.min(step, scores.length - 1))
-  return from.map((score) => addScore(score, from[0]!, -1))
+  const from = scores.slice(step)
+  return from.length > 1 ? from.map((score) => addScore(score, from[0]!, -1)) : []
 }
 
 /** Crockford's base 32: no I, L, O and U. */

@@ -57,6 +57,8 @@ export const adminWords = {
         return 'Rekkefølgen må ha hvert løp én gang. Last siden på nytt.'
       case 'sessions-after-start':
         return 'En økt kan ikke starte etter løpet.'
+      case 'session-closed':
+        return 'Tippefristen på økten har gått ut, så starttiden må bli stående.'
       case 'race-ahead':
         return 'Løpet har ikke startet enda, og kan ikke ha noe resultat.'
       case 'result-ahead':

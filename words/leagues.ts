@@ -55,13 +55,13 @@ export function standingIn(
   total = entries.length,
 ): string | null {
   const mine = entries[me]
-  if (mine === undefined) return null
+  if (!mine?.rank) return null
   const ahead = entries.filter(({ rank }) => rank === 1)
   const place = `Du er ${mine.shared ? 'delt ' : ''}nummer ${mine.rank} av ${number(total)}`
-  if (mine.rank > 1) {
+  if (mine.gap > 0) {
     return `${place}, ${counted(mine.gap, 'poeng', 'poeng')} bak ${shortNames(ahead.map(({ guesser }) => guesser.username))}.`
   }
-  const next = entries.find(({ rank }) => rank > 1)
+  const next = entries.find(({ gap }) => gap > 0)
   return mine.shared || next === undefined
     ? `${place}.`
     : `Du leder, ${counted(next.gap, 'poeng', 'poeng')} foran ${next.guesser.username}.`

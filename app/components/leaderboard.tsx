@@ -28,7 +28,6 @@ type Props = {
   paged?: FieldPage | null
   /** The entries of a large field are a list of their own, not an excerpt. */
   isList?: boolean
-  isRanked?: boolean
 }
 
 export function Leaderboard({
@@ -40,7 +39,6 @@ export function Leaderboard({
   why,
   paged = null,
   isList = false,
-  isRanked = true,
 }: Props) {
   const hasRaces = latestRace !== null
   const won = hasRaces ? (paged ? paged.winners : bestRound(entries)) : null
@@ -52,7 +50,7 @@ export function Leaderboard({
   const shown = isExcerpt && !paged ? excerptOf(total, me) : [...entries.keys()]
   // Places count from 0 here. Without one, a line comes after all others.
   const placeOf = (index: number) => (paged ? (paged.places[index] ?? total) - 1 : index)
-  const rankAt = (place: number) => (paged ? place + 1 : entries[place]!.rank)
+  const rankAt = (place: number) => (paged ? place + 1 : entries[place]!.rank!)
   const mine = me < 0 ? me : placeOf(me)
   const rows = shown.map((index) => {
     const place = placeOf(index)
@@ -105,7 +103,11 @@ export function Leaderboard({
           return [
             ...gaps.map(({ from, className }) => (
               <tr key={`gap${className}`} className={`gap ${className}`}>
-                <td colSpan={7}>{between(rankAt(from), rankAt(place - 1))}</td>
+                <td colSpan={7}>
+                  {entry.rank === null
+                    ? counted(place - from, 'deltaker', 'deltakere')
+                    : between(rankAt(from), rankAt(place - 1))}
+                </td>
               </tr>
             )),
             <Row
@@ -115,7 +117,6 @@ export function Leaderboard({
               isMe={index === me}
               hasWon={won !== null && entry.latest === won.points}
               hasRaces={hasRaces}
-              isRanked={isRanked}
               to={profile(entry.guesser.id)}
               why={why(entry.guesser.id)}
               isOnPhones={isOnPhones}
@@ -193,21 +194,20 @@ type RowProps = {
   /** Purple, as on a timing screen: nobody earned more points at the latest race. */
   hasWon: boolean
   hasRaces: boolean
-  isRanked: boolean
   to: string
   why: string
   isOnPhones: boolean
 }
 
-function Row({ entry, ranks, isMe, hasWon, hasRaces, isRanked, to, why, isOnPhones }: RowProps) {
+function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why, isOnPhones }: RowProps) {
   const { rank, shared, movement, latest, gap, guesser } = entry
-  const classes = [isMe && 'row-me', isRanked && rank <= 3 && `top-${rank}`, !isOnPhones && 'wide-only']
+  const classes = [isMe && 'row-me', rank && rank <= 3 && `top-${rank}`, !isOnPhones && 'wide-only']
     .filter(Boolean)
     .join(' ')
   return (
     <tr className={classes || undefined}>
       <td className="rank">
-        {!isRanked ? (
+        {rank === null ? (
           '–'
         ) : shared ? (
           <>

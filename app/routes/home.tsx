@@ -10,7 +10,7 @@ import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { usePolling } from '#app/components/polling.ts'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
-import { bestRound } from '#game/leaderboard.ts'
+import { bestRound, hasPlace } from '#game/leaderboard.ts'
 import { time } from '#words/format.ts'
 import { siteName } from '#words/site.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
@@ -113,13 +113,15 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const profile = (id: string) => `/user/${id}${at}`
   const why = (id: string) => `/user/${id}/why?raceId=${latest?.id}`
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
-  const standing = { entries: leaderboard ?? [], latestRace: steps.at(-1) ?? null, profile, why, paged }
+  const ranked = leaderboard?.filter(hasPlace) ?? []
+  const standing = { entries: ranked, latestRace: steps.at(-1) ?? null, profile, why, paged }
   const before = home.completed.at(-2)
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
   const table = (
     <Leaderboard
       {...standing}
+      entries={leaderboard ?? []}
       ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering', paged)}
       viewer={viewer}
       isList={isList}
@@ -150,7 +152,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             outcome={actionData}
             now={now}
             standing={
-              me >= 0 ? (
+              ranked.length === 0 ? null : me >= 0 ? (
                 <NearMe {...standing} me={me} />
               ) : (
                 (next || paged) && <BestNow {...standing} {...bestOf(home)} />

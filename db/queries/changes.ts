@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { changeEffects, changes, users } from '#db/schema.ts'
 import type { LoggedChange } from '#game/changes/entries.ts'
@@ -46,10 +46,31 @@ export const compareTotals = (year: number, step: number) => [
   sql`delete from change_effects where change = ${newest} and before = after`,
 ]
 
+/** `race` null: the page of the season shows the line. */
+export type OtherLine = { id: number; at: number; year: number; race: number | null }
+
+const line = {
+  ...getTableColumns(changes),
+  /** The later line that has the effects of this one. */
+  countedWith: sql<OtherLine | null>`(
+    select json_object('id', l.id, 'at', l.at, 'year', l.year,
+      'race', (select id from races where id = l.race and not deleted))
+    from changes l where l.id = changes.effects_in)`
+    .mapWith((text: string): OtherLine => JSON.parse(text))
+    .as('counted_with'),
+  /** The number of earlier lines that have their effects in this one. */
+  alsoCounts: sql<number>`(select count(*) from changes e where e.effects_in = changes.id)`.as('also_counts'),
+  /** Its effects are not known yet. */
+  isBeingCounted: sql<boolean>`exists (
+    select 1 from scoring_jobs j where j.year = changes.year and j.change = changes.id)`
+    .mapWith(Boolean)
+    .as('is_being_counted'),
+}
+
 /** The public log of a race, newest first. */
 export const changesOfRace = (db: Database, race: number) =>
   db
-    .select()
+    .select(line)
     .from(changes)
     .where(and(eq(changes.year, yearOfRace(race)), eq(changes.race, race)))
     .orderBy(desc(changes.id))
@@ -72,7 +93,7 @@ const isInSeason = (year: number | SQL<number>, lines: SeasonLines) =>
 
 /** The public log of a season without the lines of its races, newest first. */
 export const changesOfSeason = (db: Database, year: number | SQL<number>, lines: SeasonLines = 'all') =>
-  db.select().from(changes).where(isInSeason(year, lines)).orderBy(desc(changes.id))
+  db.select(line).from(changes).where(isInSeason(year, lines)).orderBy(desc(changes.id))
 
 /** The totals that these changes moved, at most `shown` per change. */
 export const effectsSeenOnSeason = (

@@ -1,17 +1,20 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { heldStarts } from '#db/schema.ts'
-import type { ClosingSession, GuessedWindow, HeldStart } from '#game/imports/held-starts.ts'
+import type { ClosingSession, HeldStart, RaceWindow } from '#game/imports/held-starts.ts'
 import type { Source } from '#game/source.ts'
 
-/** The windows on races with guesses in them: they count, or a seal has their leaves. */
-export async function guessedWindows(db: Database, year: number): Promise<GuessedWindow[]> {
-  const rows = await db.all<{ race: number; deadline: ClosingSession; is_sealed: 0 | 1 }>(sql`
-    select distinct w.race, w.deadline, w.is_sealed from question_windows w
-    where w.year = ${year} and w.race is not null and (
+/** The windows on races. Guesses in them count, or a seal has their leaves. */
+export async function windowsOfRaces(db: Database, year: number): Promise<RaceWindow[]> {
+  const rows = await db.all<{ race: number; deadline: ClosingSession; is_sealed: 0 | 1; guessed: 0 | 1 }>(sql`
+    select w.race, w.deadline, w.is_sealed, max(
       exists (select 1 from race_guesses g where g.race = w.race and g.category = w.question)
-      or exists (select 1 from seals x where x.race = w.race and x.deadline = w.deadline and x.size > 0))`)
-  return rows.map(({ is_sealed, ...window }) => ({ ...window, isSealed: is_sealed === 1 }))
+      or exists (select 1 from seals x where x.race = w.race and x.deadline = w.deadline and x.size > 0)) as guessed
+    from question_windows w where w.year = ${year} and w.race is not null
+    group by w.race, w.deadline, w.is_sealed`)
+  return rows.map(({ race, deadline, is_sealed, guessed }) => {
+    return { race, deadline, isSealed: is_sealed === 1, hasGuesses: guessed === 1 }
+  })
 }
 
 /** Replaces the starts that a source wants in a season. One that it repeats keeps its first time (milliseconds). */

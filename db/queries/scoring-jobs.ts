@@ -13,16 +13,17 @@ const topSize = 100
 
 /**
  * Asks for a new edition: steps are scored again from `scoreFrom` on, and counted again from `countFrom` on. An
- * unfinished one starts again. `logged`: the newest log line gets the effects.
+ * unfinished one starts again. `logged`: the newest log line gets the effects, also those of the lines that wait.
  */
 export const requestEdition = (
   year: number,
   { scoreFrom, countFrom, logged }: { scoreFrom: number; countFrom: number; logged: boolean },
 ): SQL[] => [
+  ...(logged ? [countWithNewest(year)] : []),
   sql`
     insert into scoring_jobs (year, edition, score_from, count_from, next_step, change)
     select year, edition + 1, ${scoreFrom}, ${countFrom}, ${countFrom},
-      ${logged ? sql`(select max(id) from changes)` : null}
+      ${logged ? newestLine : null}
     from seasons where year = ${year}
     on conflict do update set edition = scoring_jobs.edition + 1,
       score_from = min(scoring_jobs.score_from, excluded.score_from),
@@ -31,6 +32,14 @@ export const requestEdition = (
       next_place = 1, change = coalesce(excluded.change, scoring_jobs.change), leased_until = 0`,
   sql`update seasons set behind = 1, version = version + 1 where year = ${year}`,
 ]
+
+const newestLine = sql`(select max(id) from changes)`
+
+/** The lines whose effects the unfinished job would count get theirs in the newest line. */
+const countWithNewest = (year: number): SQL => {
+  const waiting = sql`(select change from scoring_jobs where year = ${year})`
+  return sql`update changes set effects_in = ${newestLine} where id = ${waiting} or effects_in = ${waiting}`
+}
 
 /** Takes the job of a season for some time (milliseconds), unless somebody has it or there is none. */
 export const takeJob = async (
@@ -109,7 +118,8 @@ export const placeUsers = ({ year, edition }: ScoringJob, users: readonly string
 
 /**
  * Shows the job's edition to readers, and ends the job. Steps before those counted come from the edition before.
- * Participants who joined meanwhile have no place yet.
+ * Participants who joined meanwhile have no place yet. The effects are those at the newest step of both editions: a
+ * first result that came meanwhile is no effect of a change.
  */
 export const showEdition = ({ year, edition, countFrom, change }: ScoringJob): SQL[] => {
   const shown = sql`(select edition from seasons where year = ${year})`
@@ -130,10 +140,12 @@ export const showEdition = ({ year, edition, countFrom, change }: ScoringJob): S
       : [
           sql`
             insert or replace into change_effects (change, user, before, after)
-            select ${change}, n.user, o.totals ->> '$[#-1]', n.totals ->> '$[#-1]'
-            from progress n join progress o on o.year = n.year and o.edition = ${shown} and o.user = n.user
-            where n.year = ${year} and n.edition = ${edition}
-              and o.totals ->> '$[#-1]' <> n.totals ->> '$[#-1]'`,
+            select ${change}, user, before, after from (
+              select n.user, o.totals ->> '$[#-1]' as before,
+                n.totals ->> (min(json_array_length(n.totals), json_array_length(o.totals)) - 1) as after
+              from progress n join progress o on o.year = n.year and o.edition = ${shown} and o.user = n.user
+              where n.year = ${year} and n.edition = ${edition})
+            where before <> after`,
         ]),
     sql`
       update seasons set edition = ${edition}, behind = 0,

@@ -22,7 +22,12 @@ export const ofSeason = sql`${seals.race} is null`
 
 export const ofRace = (race: number | SQL<number>): SQL => sql`${seals.race} = ${race}`
 
-/** On the race that closed last and those after it. */
+/**
+ * On the race that closed last and those after it, and on races with a session that an admin has opened again. Guesses
+ * on all others are closed, so no save needs their mark.
+ */
 export const ofRacesToGuess = (year: Year, now: number): SQL =>
-  sql`${seals.race} in (select id from races where year = ${year} and cutoff >= coalesce((
-    select max(cutoff) from races where year = ${year} and cutoff <= ${now} and position is not null), 0))`
+  sql`${seals.race} in (select id from races where year = ${year} and (
+    cutoff >= coalesce((
+      select max(cutoff) from races where year = ${year} and cutoff <= ${now} and position is not null), 0)
+    or exists (select 1 from session_cutoffs o where o.race = races.id and o.cutoff > ${now})))`

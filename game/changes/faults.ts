@@ -21,6 +21,7 @@ export type ChangeFault =
   | { kind: 'alias-unknown' }
   | { kind: 'order' }
   | { kind: 'sessions-after-start' }
+  | { kind: 'session-closed' }
   | { kind: 'race-ahead' }
   | { kind: 'result-ahead' }
   | { kind: 'cutoff-ahead' }
@@ -51,7 +52,17 @@ export function changeFault(changes: readonly EntryChange[], context: Context): 
     const fault = faultOf(change, context)
     if (fault !== null) return fault
   }
-  return reopened(context)
+  return withoutWindow(context) ?? reopened(context)
+}
+
+/** A window past its cutoff is sealed, and its seal keeps a page: a session that closed it keeps a start. */
+function withoutWindow({ before, after, now }: Context): ChangeFault | null {
+  const left = new Set(windowsIn(after).map(({ question, race }) => `${question} ${race}`))
+  const isLost = windowsIn(before).some(
+    ({ question, race, cutoff }) =>
+      cutoff <= now && !left.has(`${question} ${race}`) && after.races.some(({ id }) => id === race),
+  )
+  return isLost ? { kind: 'session-closed' } : null
 }
 
 /** A cutoff ahead where the answer is known would hide guesses that have given points. */

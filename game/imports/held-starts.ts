@@ -8,25 +8,37 @@ import type { Source } from '#game/source.ts'
 /** What closes questions of a race: its own start, or that of another session. */
 export type ClosingSession = Exclude<Deadline, 'SEASON'>
 
-/** A window on a race with guesses in it. */
-export type GuessedWindow = { race: number; deadline: ClosingSession; isSealed: boolean }
+/** A window on a race. */
+export type RaceWindow = { race: number; deadline: ClosingSession; isSealed: boolean; hasGuesses: boolean }
 
-/** By race: the sessions whose windows have closed with guesses in them, at a cutoff that follows their start. */
-export type ClosedStarts = ReadonlyMap<number, ReadonlySet<ClosingSession>>
+/**
+ * By race: the sessions whose windows have closed, which keep a start. `isHeld`: a later start waits, because there are
+ * guesses in the window and its cutoff follows the start.
+ */
+export type ClosedStarts = ReadonlyMap<number, ReadonlyMap<ClosingSession, { isHeld: boolean }>>
 
 /** `now` is in milliseconds, and may be behind the clock that sealed a window. */
-export function closedStarts(season: Season, guessed: readonly GuessedWindow[], now: number): ClosedStarts {
-  const closed = new Map<number, Set<ClosingSession>>()
+export function closedStarts(season: Season, stored: readonly RaceWindow[], now: number): ClosedStarts {
+  const closed = new Map<number, Map<ClosingSession, { isHeld: boolean }>>()
   for (const { race, deadline, cutoff } of windowsIn(season)) {
-    const found = guessed.find((one) => one.race === race && one.deadline === deadline)
+    const found = stored.find((one) => one.race === race && one.deadline === deadline)
     if (found === undefined || (now < cutoff && !found.isSealed)) continue
     const isOwn = isSession(found.deadline)
       ? sessionCutoffAt(season, found.race, found.deadline) !== null
       : raceAt(season, found.race)?.ownCutoff !== null
-    if (!isOwn) closed.set(found.race, (closed.get(found.race) ?? new Set()).add(found.deadline))
+    const ofRace = closed.get(found.race) ?? new Map()
+    closed.set(found.race, ofRace.set(found.deadline, { isHeld: found.hasGuesses && !isOwn }))
   }
   return closed
 }
+
+/** Whether a later start of the race, or of a session, waits for an admin. */
+export const isHeld = (closed: ClosedStarts, race: number, session: ClosingSession): boolean =>
+  closed.get(race)?.get(session)?.isHeld === true
+
+/** Whether others' guesses on the race may have been shown. */
+export const hasHeld = (closed: ClosedStarts, race: number): boolean =>
+  [...(closed.get(race)?.values() ?? [])].some(({ isHeld }) => isHeld)
 
 /** A later start that a source wants and only an admin may set: guesses on it have been shown. */
 export type HeldStart = { race: number; session: ClosingSession; source: Source; startsAt: number }
@@ -34,11 +46,14 @@ export type HeldStart = { race: number; session: ClosingSession; source: Source;
 type Times = Pick<Race, 'startsAt' | 'sessions'>
 
 /**
- * The times that a source may set, and those that wait. A closed window keeps its start where the new one is later or
- * missing. All sessions wait together with the start of the race.
+ * The times that a source may set, and those that wait. A closed window keeps its start where the new one is missing,
+ * or where a later one waits. All sessions wait together with the start of the race.
  */
 export function allowedTimes(race: Race, wanted: Times, closed: ClosedStarts): Times & { held: HeldStart[] } {
-  const sessions = [...(closed.get(race.id) ?? [])].filter((session) => isLater(race, wanted, session))
+  const sessions = [...(closed.get(race.id)?.keys() ?? [])].filter(
+    (session) =>
+      isGone(race, wanted, session) || (isHeld(closed, race.id, session) && isLater(race, wanted, session)),
+  )
   const { startsAt } = race
   const kept = sessions.includes('RACE')
     ? { startsAt, sessions: race.sessions }
@@ -50,13 +65,17 @@ export function allowedTimes(race: Race, wanted: Times, closed: ClosedStarts): T
   return { ...kept, held }
 }
 
+/** Without its session a window would be in no list and never be sealed. */
+const isGone = (race: Times, wanted: Times, session: ClosingSession): boolean =>
+  session !== 'RACE' && race.sessions[session] !== undefined && wanted.sessions[session] === undefined
+
 function isLater(race: Race, wanted: Times, session: ClosingSession): boolean {
   if (session === 'RACE') {
     const { startsAt } = wanted
     return startsAt > race.startsAt || cutoffOf(withStart(race, startsAt)) > cutoffOf(race)
   }
   const [before, after] = [race.sessions[session], wanted.sessions[session]]
-  return before !== undefined && (after === undefined || after > before)
+  return before !== undefined && after !== undefined && after > before
 }
 
 const startsOf = ({ sessions }: Race, which: readonly ClosingSession[]): Race['sessions'] =>

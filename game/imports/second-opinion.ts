@@ -2,7 +2,7 @@ import { type Entry, isSameValue } from '#game/changes/entries.ts'
 import { cutoffOf, isDisputed, startValue, withStart } from '#game/changes/race-start.ts'
 import type { Race } from '#game/changes/season.ts'
 import { nearestInWeekend } from '#game/weekend.ts'
-import type { ClosedStarts, HeldStart } from './held-starts.ts'
+import { type ClosedStarts, type HeldStart, isHeld } from './held-starts.ts'
 
 /** A race before and after reading the calendar; `before` null: a new race. */
 export type RaceNow = { before: Race | null; after: Race }
@@ -27,11 +27,11 @@ export function plannedStarts(
     const moved = withStart({ ...planned, believed: was.believed, startsAt: was.startsAt }, planned.startsAt)
     const asPublished = withOpinion(moved, published)
     const move = cutoffOf(asPublished) - cutoffOf(moved)
-    const isHeld = closed.get(was.id)?.has('RACE') && move !== 0
-    if (isHeld && move > 0) {
+    const waits = isHeld(closed, was.id, 'RACE') && move !== 0
+    if (waits && move > 0) {
       held.push({ race: was.id, session: 'RACE', source: 'OPENF1', startsAt: asPublished.openF1StartsAt! })
     }
-    const after = isHeld ? moved : asPublished
+    const after = waits ? moved : asPublished
     const value = startValue(after)
     if (isSameValue(startValue(was), value)) continue
     const isMoved = cutoffOf(was) !== cutoffOf(after) || was.startsAt !== after.startsAt

@@ -57,9 +57,9 @@ describe('the leaderboard', () => {
     ])
   })
 
-  it('shows no places before the first race of a league', () => {
-    const none = leaderboardOf(inLeaderboardOrder([progress('Anna', [0]), progress('Bjarne', [0])]))
-    const html = render({ entries: none, latestRace: null, isRanked: false })
+  it('shows no places before the first result of a league', () => {
+    const none = leaderboardOf(inLeaderboardOrder([progress('Anna', []), progress('Bjarne', [])]))
+    const html = render({ entries: none, latestRace: null })
     expect(readAloud(html)).toEqual([
       ['Plass', 'Navn', 'Poeng', 'Avstand'],
       ['–', 'Anna', '0', '–'],

@@ -157,7 +157,11 @@ describe('the start of a race', () => {
     const open = stored(1, { gridState: 'GRID' })
     const later = at(open.startsAt + day)
     const theirs = [published(open, { round: 2, ...later }), published(stored(2), { round: 1 })]
-    const { races, held } = planned([open, stored(2)], theirs, new Map([[1, new Set(['RACE'] as const)]]))
+    const { races, held } = planned(
+      [open, stored(2)],
+      theirs,
+      new Map([[1, new Map([['RACE', { isHeld: true }]] as const)]]),
+    )
     expect(held).toEqual([{ race: 1, session: 'RACE', source: 'JOLPICA', startsAt: open.startsAt + day }])
     expect(new Map(races.map(({ before, after }) => [before!.id, after]))).toMatchObject(
       new Map([
@@ -169,7 +173,9 @@ describe('the start of a race', () => {
   })
 
   it('moves earlier whatever is public', () => {
-    const closed = new Map([[1, new Set(['RACE', 'QUALIFYING'] as const)]])
+    const closed = new Map([
+      [1, new Map((['RACE', 'QUALIFYING'] as const).map((session) => [session, { isHeld: true }]))],
+    ])
     const earlier = published(stored(1), at(stored(1).startsAt - day))
     expect(planned([stored(1)], [earlier], closed)).toMatchObject({
       held: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
+import { leagueTable } from '#game/league-table.ts'
 import {
   canMoveStart,
   fieldOfLeague,
@@ -37,11 +38,11 @@ describe('the field of a league', () => {
     ])
   })
 
-  it('has one step without points until its first race is run', () => {
-    expect(ranked(field, ['Kari', 'Ola'], 2)).toEqual(['1 Kari 0', '1 Ola 0'])
-    expect(fieldOfLeague(field, { members: new Set(['Ola']), fromStep: 7 })[0]!.scores).toEqual([
-      { points: 0 },
-    ])
+  it('has no step and no places until its first race has a result', () => {
+    for (const fromStep of [2, 7])
+      expect(ranked(field, ['Kari', 'Ola'], fromStep)).toEqual(['null Kari 0', 'null Ola 0'])
+    expect(leagueTable(field, { members: new Set(['Kari', 'Ola']), fromStep: 1 }, 1)).toEqual([])
+    expect(ranked([line('Kari', 80)], ['Kari'], null)).toEqual(['1 Kari 80'])
   })
 })
 

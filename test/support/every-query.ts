@@ -131,7 +131,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   guessesOfRace: (db) => guesses.guessesOfRace(db, race, now),
   seasonGuessesOf: (db) => guesses.seasonGuessesOf(db, user, year),
   raceGuessesOf: (db) => guesses.raceGuessesOf(db, user, year),
-  guessedWindows: (db) => heldStarts.guessedWindows(db, 2026),
+  windowsOfRaces: (db) => heldStarts.windowsOfRaces(db, 2026),
   noteHeldStarts: () => heldStarts.noteHeldStarts(2026, 'JOLPICA', [], now),
   heldStartsOf: (db) => heldStarts.heldStartsOf(db, 1),
   shownTimes: (db) => shown.shownTimes(db, year),

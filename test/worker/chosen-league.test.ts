@@ -88,6 +88,30 @@ describe('a chosen league', () => {
     expect(await textOf(browsers.Kari, `/league/${coming}`)).not.toContain('nummer 1')
   })
 
+  it('has no places before its first result, on any page or in the API', async () => {
+    const coming = await make('Kari', 'Uten plasser', '', String(races.at(-1)))
+    await join('Ola', await codeOf('Kari', coming))
+    for (const path of [`/?league=${coming}`, `/league/${coming}`, `/?league=${coming}&raceId=${races[0]}`]) {
+      const text = await textOf(await signedIn(users.Kari, now), path)
+      expect(text, path).toMatch(/– Kari( \(deg\))? 0 – – Ola 0 –/)
+      expect(text, path).not.toMatch(/1\s*\. plass|delt ledelse|leder|ledet/i)
+    }
+    const answer = await browsers.Kari.fetch(`/api/league/${coming}`)
+    const { leaderboard, graph } = (await answer.json()) as Record<'leaderboard' | 'graph', unknown>
+    const line = { rank: null, shared: false, movement: null, latest: 0, gap: 0 }
+    expect(leaderboard).toMatchObject(['Kari', 'Ola'].map((username) => ({ ...line, guesser: { username } })))
+    expect(graph).toEqual(['Kari', 'Ola'].map((name) => ({ name, scores: [] })))
+    const [whole, all] = await Promise.all(
+      [`/league/${family}`, '/public/home'].map(async (path) => {
+        const { leaderboard } = (await (await browsers.Kari.fetch(`/api${path}`)).json()) as {
+          leaderboard: { rank: number | null }[]
+        }
+        return leaderboard.map(({ rank }) => rank)
+      }),
+    )
+    expect([whole, all]).toEqual([expect.arrayContaining([1, 2]), expect.arrayContaining([1])])
+  })
+
   it('is followed on the guesses of a race', async () => {
     const text = await textOf(browsers.Ola, `/race-guess?raceId=${races[0]}&league=${family}`)
     expect(namesIn(text)).toEqual(['Kari', 'Ola'])

@@ -23,6 +23,7 @@ let races: number[]
 let league: string
 let short: string
 let fromSecond: string
+let coming: string
 let whole: LeaderboardEntry[]
 
 async function read(path: string, { user = owner, at = now } = {}) {
@@ -48,7 +49,8 @@ beforeAll(async () => {
   short = await makeLeague(app, { name: 'Kort', fromRace: null, year })
   const before = await appOf(owner, raceStart(year, 2) - 1)
   fromSecond = await makeLeague(before, { name: 'Fra to', fromRace: races[1]!, year })
-  for (const long of [league, fromSecond]) await addMembers(long, crowd(2, 250))
+  coming = await makeLeague(before, { name: 'Fra tre', fromRace: races[2]!, year })
+  for (const long of [league, fromSecond, coming]) await addMembers(long, crowd(2, 250))
   await addMembers(short, crowd(2, 200))
   for (const race of races.slice(0, 2)) await aResult(db, race, largeDrivers)
   await recompute(appAt(now), year, 0)
@@ -101,6 +103,17 @@ describe.each(['/league/:id', '/?league=:id'])('a long league on %s', (address) 
     const { leaderboard } = await readLeague(await appOf(owner, now), fromSecond)
     const { main } = await read(at('side=2', fromSecond))
     expect(linesIn(main)).toEqual(idsOf(leaderboard!.slice(100, 200)))
+  })
+
+  it('has pages without places before its first result', async () => {
+    const [top, page] = [
+      await read(first(coming), { user: crowdId(year, 150) }),
+      await read(at('side=2', coming)),
+    ]
+    expect(top.main).toMatch(/<td colSpan="7">\d+\sdeltakere<\/td>/)
+    expect(page.text).toContain('Deltaker 101–200')
+    expect(page.text).toContain('– Nummer ')
+    for (const { text } of [top, page]) expect(text).not.toMatch(/\d\.–\d+\. plass|Plass \d|delt \d/)
   })
 
   it('is whole up to 200, and has one page', async () => {

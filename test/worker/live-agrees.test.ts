@@ -146,7 +146,7 @@ async function official() {
       total: guesser.points,
       rank,
       shared,
-      rankBefore: rank + movement!,
+      rankBefore: rank! + movement!,
       movement,
     }
   })

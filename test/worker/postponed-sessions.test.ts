@@ -6,6 +6,7 @@ import { changesOfRace } from '#db/queries/changes.ts'
 import { stateAt, visibleAt } from '#db/queries/questions.ts'
 import * as schema from '#db/schema.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
+import { raceAt } from '#game/changes/season.ts'
 import type { HeldChoice } from '#game/imports/held-starts.ts'
 import type { Session } from '#game/season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
@@ -17,7 +18,7 @@ import { aSeason, minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import { waitingIn } from '#test/support/waiting.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
+import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { heldChange } from '#worker/usecases/admin/held-choice.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
@@ -201,6 +202,52 @@ describe.each([saoPaulo, japan])('a qualifying that is postponed: $name', (weeke
     await read(weekend, { RACE: moved.RACE }, deadline + 2 * hours)
     await read(weekend, moved, deadline + 3 * hours)
     expect(await pole(deadline + 3 * hours)).toMatchObject({ cutoff: deadline, state: 'closed' })
+  })
+})
+
+describe('a session that the source drops after its deadline', () => {
+  const deadline = Date.parse(saoPaulo.planned.QUALIFYING!)
+  const withoutIt = { SPRINT: saoPaulo.planned.SPRINT!, RACE: saoPaulo.planned.RACE }
+  const beforeIt = () => read(saoPaulo, saoPaulo.planned, deadline - 48 * hours)
+
+  it('keeps its window, without guesses and with a cutoff by hand, so that it is sealed and keeps a page', async () => {
+    await beforeIt()
+    await read(saoPaulo, withoutIt, deadline + hours)
+    expect(await pole(deadline + hours)).toMatchObject({ cutoff: deadline, state: 'closed' })
+    const [race] = await db.select().from(schema.races)
+    const cutoff = deadline - 2 * hours
+    await db.insert(schema.sessionCutoffs).values({ race: race!.id, session: 'QUALIFYING', cutoff })
+    await read(saoPaulo, { RACE: saoPaulo.planned.RACE }, deadline + 2 * hours)
+    expect(await pole(deadline + hours)).toMatchObject({ cutoff, state: 'closed' })
+    expect(await startOf('SPRINT')).toBe(Date.parse(saoPaulo.planned.SPRINT!))
+    expect(await postponed()).toEqual([])
+  })
+
+  it('goes before the deadline', async () => {
+    await beforeIt()
+    await read(saoPaulo, withoutIt, deadline - 5 * hours)
+    expect(await pole(deadline + hours)).toBeUndefined()
+  })
+
+  it('keeps its window when the race is cancelled', async () => {
+    await beforeIt()
+    await db.run(sql`update races set position = null`)
+    expect(await pole(deadline + hours)).toMatchObject({ cutoff: deadline, state: 'closed' })
+  })
+
+  it('is not taken away by an admin either', async () => {
+    const race = await aWeekend(saoPaulo)
+    const request: ChangeRequest = (season) => {
+      const { sessions, ...value } = raceAt(season, race)!
+      const { QUALIFYING: _, ...left } = sessions
+      return [{ kind: 'race', year, race, value: { ...value, sessions: left } }]
+    }
+    const fault = { kind: 'change', fault: { kind: 'session-closed' } }
+    await expect(applyChange(app(deadline), year, request, consent('Feil'))).rejects.toMatchObject({
+      reason: fault,
+    })
+    await applyChange(app(deadline - 1), year, request, consent('Feil'))
+    expect(await pole(deadline)).toBeUndefined()
   })
 })
 

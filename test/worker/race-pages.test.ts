@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace, changesOfSeason, logChange } from '#db/queries/changes.ts'
@@ -240,6 +240,30 @@ describe('the changes on a race’s page', () => {
     expect(text).toMatch(/Ny kalender\. Canada Løp nummer: 4 → 3 Ingen fikk endret poengsum\./)
     expect(text).not.toContain('9 → 8')
     expect((await read(`/stats/2025/${spain}`)).text).not.toContain('Ny kalender.')
+  })
+
+  it('name the later change that has their effects, with a link, and that one counts the earlier ones', async () => {
+    const at = Date.UTC(2025, 8, 5, 12, 5)
+    for (const [race, reason] of [
+      [canada, 'Først fjerde.'],
+      [monaco, 'Så tredje.'],
+    ] as const)
+      await writeBatch(db, [logChange(2025, { race, at, what: [demoted], reason })])
+    const newest = (await changesOfRace(db, monaco))[0]!.id
+    await db.run(sql`update changes set effects_in = ${newest} where id = ${newest - 1}`)
+    const { main, text } = await read(`/stats/2025/${canada}`)
+    expect(text).toMatch(/Virkningen er regnet sammen med endringen 5\. september kl\.\s14\.05 \./)
+    expect(main).toContain(`href="/stats/2025/${monaco}#change-${newest}"`)
+    const other = await read(`/stats/2025/${monaco}`)
+    expect(other.main).toContain(`id="change-${newest}"`)
+    expect(other.text).toMatch(/Virkningen av 1\stidligere endring er regnet med\. Ingen fikk endret/)
+    const { body } = await site(start).api(`/public/stats/race/${canada}`)
+    const countedWith = { at: '2025-09-05T12:05:00.000Z', raceId: monaco }
+    expect((body as { changes: object[] }).changes).toContainEqual(expect.objectContaining({ countedWith }))
+    await db.run(sql`insert into scoring_jobs (year, edition, score_from, count_from, next_step, change)
+      values (2025, 2, 0, 0, 0, ${newest})`)
+    expect((await read(`/stats/2025/${monaco}`)).text).toContain('Poengene blir regnet ut nå.')
+    await db.run(sql`delete from scoring_jobs`)
   })
 })
 

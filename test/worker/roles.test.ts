@@ -64,11 +64,14 @@ describe('a sign-in that is too long ago', () => {
     browser.now = now
     const { seen } = await planRole(as(kari), roleEntry(ola, 'ADMIN', true))
     for (const intent of ['preview', 'apply']) {
-      const answer = await browser.post('/admin/admins?q=ola', { give: ola, intent, seen })
+      if (intent === 'apply') browser.now = now + 2 * longest
+      const reason = 'Ola tar over.'
+      const answer = await browser.post('/admin/admins?q=ola', { give: ola, intent, seen, reason })
       const { text, main } = readHtml(await answer.text())
       expect(answer.status).toBe(403)
       expect(text).toContain('Det er over ti minutter siden du logget inn.')
       expect(main).toContain('/login?notice=again&amp;redirectAfterLogin=%2Fadmin%2Fadmins%3Fq%3Dola')
+      expect(text).toContain('Du skrev: «Ola tar over.»')
     }
     expect(await rolesNow()).toEqual(new Set([`${kari} ADMIN`]))
     const login = await browser.fetch('/login?notice=again&redirectAfterLogin=%2Fadmin%2Fadmins%3Fq%3Dola')
@@ -85,7 +88,22 @@ describe('a sign-in that is too long ago', () => {
     expect(backup.headers.get('Location')).toBe('/login?notice=again&redirectAfterLogin=%2Fadmin%2Fbackup')
   })
 
-  it('is too long ago only after ten minutes', async () => {
+  it('saves what was previewed for twenty minutes more, so that no reason is lost while it is typed', async () => {
+    const browser = await signedIn(kari, now - 3 * longest)
+    browser.now = now
+    const { seen } = await planRole(as(kari), roleEntry(ola, 'ADMIN', true))
+    const stale = await browser.post('/admin/admins', { give: ola, intent: 'apply', seen: 'another' })
+    expect(readHtml(await stale.text()).text).toContain('Dette endres')
+    const answer = await browser.post('/admin/admins', {
+      give: ola,
+      intent: 'apply',
+      seen,
+      reason: 'Ola tar over.',
+    })
+    expect([answer.status, (await rolesNow()).size]).toEqual([200, 2])
+  })
+
+  it('is too long ago for a preview only after ten minutes', async () => {
     const browser = await signedIn(kari, now - longest)
     browser.now = now
     const { seen } = await planRole(as(kari), roleEntry(ola, 'ADMIN', true))

@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
-import { ofRace, ofSeason, shownTimes } from '#db/queries/shown-windows.ts'
+import { ofRace, ofRacesToGuess, ofSeason, shownTimes } from '#db/queries/shown-windows.ts'
 import * as schema from '#db/schema.ts'
 import { calendarYear } from '#game/season.ts'
 import { firstShown } from '#game/shown-guesses.ts'
 import { aGuesser, aRaceToGuess, aSeasonUnderWay, closeRace } from '#test/support/guessing.ts'
 import { nextMoment } from '#test/support/moving-cutoffs.ts'
 import { markSealed, withoutSeals } from '#test/support/seals.ts'
-import { aRace, minutes } from '#test/support/season.ts'
+import { aRace, aSeason, days, minutes } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 
 const db = openDatabase(env.DB)
@@ -62,6 +62,20 @@ it('a guess that is saved after others’ guesses were shown is marked, wherever
   expect(await profileOf(early.id)).toMatchObject([{ raceId: race, afterShown: false }])
   const profile = readHtml(await (await early.browser.fetch(`/user/${late.id}`)).text())
   expect(profile.text).toContain('Etter at andres tips var vist')
+})
+
+it('a session that is opened again after another race has closed is among the races to guess', async () => {
+  const [year, start] = [2041, Date.UTC(2041, 5, 1)]
+  await aSeason(db, { year })
+  const old = await aRace(db, { year, position: 1, startsAt: start })
+  const newest = await aRace(db, { year, position: 2, startsAt: start + 7 * days })
+  await markSealed(db, 1, start + 7 * days)
+  const now = start + 8 * days
+  const found = async () =>
+    new Set((await shownTimes(db, year, ofRacesToGuess(year, now))).map(({ race }) => race))
+  expect(await found()).toEqual(new Set([newest]))
+  await db.insert(schema.sessionCutoffs).values({ race: old, session: 'SPRINT', cutoff: now + 1 })
+  expect(await found()).toEqual(new Set([old, newest]))
 })
 
 it('the database and the game agree on when guesses were shown', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasPlace } from '#game/leaderboard.ts'
 import { side, userId, year } from '#worker/parameters.ts'
 import { type Home, readHome, readHomeLine } from '#worker/usecases/seasons/leaderboard.ts'
 import { homeTag, isHomeCurrent } from '#worker/usecases/site/polls.ts'
@@ -13,9 +14,11 @@ const leaderboardEntry = z.object({
   gap: z.int().min(0).describe('Poeng opp til lederen'),
 })
 
-/** The table and the graph of a field. */
+const unranked = z.int().min(1).nullable().describe('null til det første løpet i ligaen har fått resultat')
+
+/** The table and the graph of a league. */
 export const standing = {
-  leaderboard: z.array(leaderboardEntry).nullable(),
+  leaderboard: z.array(leaderboardEntry.extend({ rank: unranked })).nullable(),
   graph: z
     .array(
       z.object({ name: z.string(), scores: z.array(z.int()).describe('Poeng til sammen etter hvert løp') }),
@@ -29,7 +32,7 @@ export const standingAnswer = ({ leaderboard, graph }: Pick<Home, 'leaderboard' 
 })
 
 const home = z.object({
-  leaderboard: standing.leaderboard,
+  leaderboard: z.array(leaderboardEntry).nullable(),
   guessers: z.array(z.string()).describe('Brukernavnet til alle som er med'),
   graph: standing.graph,
   total: z.int().optional().describe('Bare i store sesonger: hvor mange som er med'),
@@ -93,11 +96,16 @@ export const homeEndpoints = [
       const { side: shown, sides, total } = home.paged!
       const next = shown < sides ? addressOf(year, shown + 1) : null
       const line = me === undefined ? null : await readHomeLine(app, year, me)
-      return { ...home, extra: { total, next, me: line } }
+      return { ...home, extra: { total, next, me: line && hasPlace(line) ? line : null } }
     },
     toAnswer: ({ participants, extra, ...model }) => {
       const { leaderboard, graph } = standingAnswer(model)
-      return { leaderboard, guessers: participants.map(({ username }) => username), graph, ...extra }
+      return {
+        leaderboard: leaderboard?.filter(hasPlace) ?? null,
+        guessers: participants.map(({ username }) => username),
+        graph,
+        ...extra,
+      }
     },
   }),
 ]

@@ -38,6 +38,15 @@ const raceStats = z.object({
         effects: z
           .array(z.object({ id: z.string(), username: z.string(), before: z.int(), after: z.int() }))
           .describe('De av dem som poengene endret seg mest for'),
+        countedWith: z
+          .object({
+            at: z.iso.datetime(),
+            raceId: z.int().nullable().describe('null: linjen er på siden til sesongen'),
+          })
+          .nullable()
+          .describe('Den senere endringen som virkningen er regnet sammen med'),
+        alsoCounts: z.int().min(0).describe('Så mange tidligere endringer er regnet med i virkningen'),
+        isBeingCounted: z.boolean().describe('Poengene blir regnet ut nå'),
       }),
     )
     .describe('Den åpne loggen, nyeste først'),
@@ -88,6 +97,9 @@ export const statsEndpoints = [
           effects: [
             { id: '03fc180b-5347-4f7d-b9e5-ac4999cb8f64', username: 'Aksel', before: 431, after: 437 },
           ],
+          countedWith: null,
+          alsoCounts: 0,
+          isBeingCounted: false,
         },
       ],
     },
@@ -118,10 +130,22 @@ const standingAnswer = ({ position, competitor, points }: Standing) => {
   return { position, name: competitor.name, points }
 }
 
-const changeAnswer = ({ at, why, texts, affected, effects }: Worded<PublicChange>) => ({
+const changeAnswer = ({
+  at,
+  why,
+  texts,
+  affected,
+  effects,
+  countedWith,
+  ...counts
+}: Worded<PublicChange>) => ({
   at: new Date(at).toISOString(),
   why,
   what: texts.flatMap(({ title, lines }) => lines.map((line) => `${title}: ${line}`)),
   affected,
   effects: effects.map(({ user, before, after }) => ({ ...user, before, after })),
+  countedWith:
+    countedWith === null ? null : { at: new Date(countedWith.at).toISOString(), raceId: countedWith.race },
+  alsoCounts: counts.alsoCounts,
+  isBeingCounted: counts.isBeingCounted,
 })

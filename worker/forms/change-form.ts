@@ -6,6 +6,7 @@ import { type AppContext, appContext } from '#worker/context.ts'
 import { Refusal, refusalOf } from '#worker/errors.ts'
 import { readForm } from '#worker/read-text.ts'
 import { says } from '#worker/schema-reasons.ts'
+import type { SignInStep } from '#worker/usecases/account/access.ts'
 import {
   applyChange,
   type ChangeRequest,
@@ -91,8 +92,8 @@ export async function forChange<Schema extends z.ZodType>(
       try {
         outcome.made = await apply({ ...inputFrom(consentForm, form), undoes })
       } catch (error) {
-        // Show the refusal with a fresh preview.
-        if (error instanceof Refusal) outcome.plan = await plan()
+        // Show the refusal with a fresh preview, as the admin has seen one before.
+        if (error instanceof Refusal) outcome.plan = await plan('save')
         throw error
       }
     } else outcome.plan = await plan()
@@ -137,7 +138,7 @@ const consentForm = z.object({
 function verbsOf(app: AppContext, asked: Change) {
   if ('role' in asked) {
     return {
-      plan: () => planRole(app, asked.role),
+      plan: (step?: SignInStep) => planRole(app, asked.role, step),
       apply: (consent: Consent) => applyRole(app, asked.role, consent),
     }
   }
@@ -148,7 +149,7 @@ function verbsOf(app: AppContext, asked: Change) {
     }
   }
   return {
-    plan: () => planChange(app, asked.year, asked.request),
+    plan: (step?: SignInStep) => planChange(app, asked.year, asked.request, step),
     apply: (consent: Consent) => applyChange(app, asked.year, asked.request, consent),
   }
 }

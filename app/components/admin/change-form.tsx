@@ -96,7 +96,7 @@ export function ChangeForm({
           </p>
         )}
       </div>
-      {outcome?.signInAgain && <SignInAgain />}
+      {outcome?.signInAgain && <SignInAgain reason={typedReason(outcome)} />}
       {plan && (
         <section ref={shown} tabIndex={-1} className="card stack-small" aria-label="Dette endres">
           <h2>Dette endres</h2>
@@ -165,6 +165,8 @@ export function ChangeForm({
     </Form>
   )
 }
+
+const typedReason = ({ typed }: ChangeOutcome) => typed.find(([name]) => name === 'reason')?.[1]
 
 const withoutEffects = {
   'open-season': 'Poengene vises ikke før tippefristen for sesongen er ute.',

@@ -23,12 +23,13 @@ export default function FieldList({ home, search, year, children }: Props) {
   const { season, paged, participants, leaderboard } = home
   if (season === null || paged === null) return null
   const { league, side, sides, total } = paged
+  const ofPage = leaderboard?.[0]?.rank === null ? 'Deltaker' : 'Plass'
   const found = counted(participants.length, 'deltaker', 'deltakere')
   return (
     <>
       <PageHeading
         eyebrow={`${league?.name ?? `Sesongen ${season.year}`} · ${counted(total, 'deltaker', 'deltakere')}`}
-        title={search === '' ? `Plass ${placesOf(side, paged.placed)}` : `Søk: ${search}`}
+        title={search === '' ? `${ofPage} ${placesOf(side, paged.placed)}` : `Søk: ${search}`}
         lead={search !== '' && participants.length > 0 && `Fant ${found}, etter navn.`}
       >
         {league ? (
@@ -59,7 +60,7 @@ export default function FieldList({ home, search, year, children }: Props) {
             side={side}
             sides={sides}
             to={(other) => toSide(other, paged, year)}
-            nameOf={(other) => `Plass ${placesOf(other, paged.placed)}`}
+            nameOf={(other) => `${ofPage} ${placesOf(other, paged.placed)}`}
           />
         )}
       </div>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import type { FieldPage } from '#game/field-pages.ts'
-import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import type { RankedEntry } from '#game/leaderboard.ts'
 import { number } from '#words/format.ts'
 
 type Props = {
-  entries: readonly LeaderboardEntry[]
+  entries: readonly RankedEntry[]
   /** The viewer's index in `entries`. */
   me: number
   /** Of a large field. */

@@ -9,6 +9,7 @@ type Props = { home: Home; race: number; now: string }
 /** The top of a rewound front page. The stepper comes before everything that depends on the race. */
 export default function RewoundStrip({ home, race, now }: Props) {
   const { season, leaderboard, completed, latest, paged } = home
+  const leaders = leaderboard && leadersOf(leaderboard, 'ledet', paged?.leaders)
   return (
     <section className="now-strip rewound-strip" aria-label="Tilbakeblikk">
       <RaceStepper races={completed} current={race} now={now} />
@@ -17,7 +18,7 @@ export default function RewoundStrip({ home, race, now }: Props) {
           Sesongen {season?.year} · løp {latest?.position} av {season?.lastRound}
         </p>
         <h1>Etter {latest?.name}</h1>
-        {leaderboard && <p>{leadersOf(leaderboard, 'ledet', paged?.leaders)}.</p>}
+        {leaders && <p>{leaders}.</p>}
         {paged && (
           <p className="muted small">
             Av {number(paged.total)} deltakere vises de beste og du selv. Alle står i{' '}

@@ -17,7 +17,7 @@ export function ChangeLog({ changes, title = 'Endringer' }: Props) {
       <h2 id="changes-title">{title}</h2>
       <ol className="change-log">
         {changes.map((change) => (
-          <li key={change.id}>
+          <li key={change.id} id={lineId(change.id)}>
             {hasDetails(change) ? (
               <details open={change === newest}>
                 <summary>
@@ -38,6 +38,8 @@ export function ChangeLog({ changes, title = 'Endringer' }: Props) {
   )
 }
 
+const lineId = (change: number) => `change-${change}`
+
 const hasDetails = ({ texts, affected }: Line) => texts.length + affected > 0
 
 function Headline({ at, why, affected }: Line) {
@@ -54,7 +56,37 @@ function Headline({ at, why, affected }: Line) {
   )
 }
 
-function Effects({ affected, effects }: Line) {
+function Effects({ countedWith, alsoCounts, ...line }: Line) {
+  if (countedWith !== null) return <CountedWith {...countedWith} />
+  return (
+    <>
+      {alsoCounts > 0 && (
+        <p className="muted">
+          Virkningen av {counted(alsoCounts, 'tidligere endring', 'tidligere endringer')} er regnet med.
+        </p>
+      )}
+      <OwnEffects {...line} />
+    </>
+  )
+}
+
+function CountedWith({ id, at, year, race }: NonNullable<Line['countedWith']>) {
+  const page = race === null ? `/stats/${year}` : `/stats/${year}/${race}`
+  return (
+    <p className="muted">
+      Virkningen er regnet sammen med{' '}
+      <Link to={`${page}#${lineId(id)}`}>
+        endringen {date(at)} {time(at)}
+      </Link>
+      .
+    </p>
+  )
+}
+
+type OwnLine = Pick<Line, 'affected' | 'effects' | 'isBeingCounted'>
+
+function OwnEffects({ affected, effects, isBeingCounted }: OwnLine) {
+  if (isBeingCounted) return <p className="muted">Poengene blir regnet ut nå.</p>
   if (affected === 0) return <p className="muted">Ingen fikk endret poengsum.</p>
   return (
     <table className="table table-dense">

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import type { RankedEntry } from '#game/leaderboard.ts'
 import { counted } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
 
@@ -7,7 +7,7 @@ export function Podium({
   leaderboard,
   viewer,
 }: {
-  leaderboard: readonly LeaderboardEntry[]
+  leaderboard: readonly RankedEntry[]
   viewer: string | null
 }) {
   const steps = Map.groupBy(

@@ -1,9 +1,9 @@
-import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import type { RankedEntry } from '#game/leaderboard.ts'
 import type { Reign } from '#game/season-figures.ts'
 import { counted } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
 
-type Props = { reigns: readonly Reign[]; steps: readonly string[]; leaderboard: readonly LeaderboardEntry[] }
+type Props = { reigns: readonly Reign[]; steps: readonly string[]; leaderboard: readonly RankedEntry[] }
 
 /** Who led after each race: a bar, and the same as a table. */
 export function ReignBar({ reigns, steps, leaderboard }: Props) {

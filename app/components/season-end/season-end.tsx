@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import { hasPlace, type RankedEntry } from '#game/leaderboard.ts'
 import { counted, number } from '#words/format.ts'
 import { inWords } from '#words/numerals.ts'
 import { shortNames } from '#words/short-names.ts'
@@ -19,7 +19,8 @@ type Props = {
 
 /** The top of a season's front page when all its races have a result. */
 export default function SeasonEnd({ home, viewer, children }: Props) {
-  const { season, leaderboard, end } = home
+  const { season, end } = home
+  const leaderboard = home.leaderboard?.filter(hasPlace)
   if (season === null || !leaderboard?.length || end === null) return null
   const winners = leaderboard.filter(({ rank }) => rank === 1)
   const own = leaderboard.find(({ guesser }) => guesser.id === viewer) ?? null
@@ -62,13 +63,13 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
 }
 
 /** "728 poeng, fire foran Pål, som tok inn 25 av 29 i det siste løpet." */
-function howTheyWon(leaderboard: readonly LeaderboardEntry[]): string {
+function howTheyWon(leaderboard: readonly RankedEntry[]): string {
   const [winner] = leaderboard
   const points = counted(winner!.guesser.points, 'poeng', 'poeng')
   const second = leaderboard.filter(({ rank }) => rank > 1)
   const runnersUp = second.filter(({ rank }) => rank === second[0]!.rank)
   if (runnersUp.length === 0) return `${points}.`
-  const [{ gap, latest }] = runnersUp as [LeaderboardEntry]
+  const [{ gap, latest }] = runnersUp as [RankedEntry]
   const names = shortNames(runnersUp.map(({ guesser }) => guesser.username))
   const gained = latest - winner!.latest
   const chase =
@@ -78,7 +79,7 @@ function howTheyWon(leaderboard: readonly LeaderboardEntry[]): string {
   return `${points}, ${inWords(gap)} foran ${names}${chase}.`
 }
 
-function ownPlace({ rank, shared, guesser }: LeaderboardEntry): string {
+function ownPlace({ rank, shared, guesser }: RankedEntry): string {
   const points = counted(guesser.points, 'poeng', 'poeng')
   if (rank === 1) return shared ? `Du delte seieren med ${points}.` : `Du vant med ${points}.`
   return shared

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import type { RankedEntry } from '#game/leaderboard.ts'
 import { number } from '#words/format.ts'
 
 type Card = { title: string; image: string; page: string; file: string; alt: string }
@@ -13,9 +13,9 @@ export function ShareCards({
   own,
 }: {
   year: number
-  leaderboard: readonly LeaderboardEntry[]
+  leaderboard: readonly RankedEntry[]
   participants: number
-  own: LeaderboardEntry | null
+  own: RankedEntry | null
 }) {
   const person = own ?? leaderboard[0]!
   const { id, username, points } = person.guesser

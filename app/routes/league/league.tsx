@@ -55,8 +55,6 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
       ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering', paged)}
       viewer={viewer}
       latestRace={latest?.name ?? null}
-      // Nobody has a place before the first race that counts.
-      isRanked={latest !== null || (leaderboard ?? []).some(({ guesser }) => guesser.points > 0)}
       profile={(user) => `/user/${user}?year=${year}`}
       why={(user) => `/user/${user}/why?raceId=${latest?.id}`}
       paged={paged}

@@ -75,13 +75,17 @@ export const requireBingoMaster = (app: Asking) => requireRole(app, ['isBingoMas
 /** Admins may do what referees do. */
 export const requireReferee = (app: Asking) => requireRole(app, ['isReferee', 'isAdmin'], 'needs-referee')
 
-/** Milliseconds. */
-const recently = 10 * 60_000
+/** Milliseconds. What was previewed in time can be saved for longer, so that nothing that was typed is lost. */
+const recently = { begin: 10 * 60_000, save: 30 * 60_000 }
+export type SignInStep = keyof typeof recently
 
 /** Refuses a session that started longer ago, so that a stolen one is not enough for what an admin cannot undo alone. */
-export function requireRecentSignIn({ signedInAt, now }: Pick<AppContext, 'signedInAt' | 'now'>): void {
+export function requireRecentSignIn(
+  { signedInAt, now }: Pick<AppContext, 'signedInAt' | 'now'>,
+  step: SignInStep = 'begin',
+): void {
   const at = signedInAt()
-  if (at === null || now - at > recently) throw new Refusal('not-allowed', 'needs-recent-login')
+  if (at === null || now - at > recently[step]) throw new Refusal('not-allowed', 'needs-recent-login')
 }
 
 type RoleFlag = 'isAdmin' | 'isBingoMaster' | 'isReferee'

@@ -12,7 +12,7 @@ import { isLarge } from '#game/large-field.ts'
 import { isTurned } from '#game/points-tables.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
-import { requireAdmin, requireRecentSignIn } from '#worker/usecases/account/access.ts'
+import { requireAdmin, requireRecentSignIn, type SignInStep } from '#worker/usecases/account/access.ts'
 import { type Waker, wakeChanged } from '#worker/usecases/live/waking.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 import { effectsIn, guessesMovedIn, isOpenIn, shownAgain } from './foreseeing.ts'
@@ -46,9 +46,14 @@ export type Plan = {
 }
 
 /** Previews a request. Refuses a forbidden change with invalid. */
-export async function planChange(app: Portal, year: number, request: ChangeRequest): Promise<Plan> {
+export async function planChange(
+  app: Portal,
+  year: number,
+  request: ChangeRequest,
+  step: SignInStep = 'begin',
+): Promise<Plan> {
   const { season } = await readAsAdmin(app, year)
-  const { changes, after } = await allowedChanges(app, season, request)
+  const { changes, after } = await allowedChanges(app, season, request, step)
   const change = { before: season, after }
   const moved = await guessesMovedIn(app, change)
   const withoutEffects = isOpenIn(change, app.now)
@@ -98,7 +103,7 @@ export async function applyChange(
   const { admin, season: read } = await readAsAdmin(app, year)
   let made: EntryChange[] = []
   await changeSeason(app, read, async (season) => {
-    const { changes } = await allowedChanges(app, season, request)
+    const { changes } = await allowedChanges(app, season, request, seen === null ? 'begin' : 'save')
     if (seen !== null && (await fingerprint(changes)) !== seen) {
       throw new Refusal('conflict', 'changed-since-preview')
     }
@@ -125,10 +130,10 @@ async function readAsAdmin(app: Portal, year: number) {
   return { admin, season }
 }
 
-async function allowedChanges(app: Portal, season: Season, request: ChangeRequest) {
+async function allowedChanges(app: Portal, season: Season, request: ChangeRequest, step: SignInStep) {
   const changes = diff(season, request(season))
   if (changes.length === 0) throw new Refusal('invalid', 'nothing-changes')
-  if (changes.some(endsOrReopens)) requireRecentSignIn(app)
+  if (changes.some(endsOrReopens)) requireRecentSignIn(app, step)
   const after = apply(season, changes)
   const leaving = changes.flatMap((change) =>
     change.kind === 'competitor' && change.after === null ? change.id : [],

@@ -1,6 +1,7 @@
 import { placesOfSeason, yearOfWholeField } from '#db/queries/field-pages.ts'
 import { fieldAtStep } from '#db/queries/scores.ts'
 import { stepNumber } from '#db/queries/steps.ts'
+import { hasPlace } from '#game/leaderboard.ts'
 import { byName, withRanks } from '#game/ranking.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -44,7 +45,7 @@ export async function readFinishPage(app: AppContext, year: number, search: stri
 
 async function readSomeRanks(app: AppContext, year: number, search: string) {
   const { leaderboard, paged } = await readHomeFor(app, { year, race: null, side: null, search }, everyone)
-  const ranks = (leaderboard ?? []).map(({ rank, guesser }) => ({
+  const ranks = (leaderboard ?? []).filter(hasPlace).map(({ rank, guesser }) => ({
     user: guesser.id,
     username: guesser.username,
     rank,

@@ -10,7 +10,7 @@ import type { Entry, EntryChange } from '#game/changes/entries.ts'
 import { type Role, usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { requireAdmin, requireRecentSignIn } from '#worker/usecases/account/access.ts'
+import { requireAdmin, requireRecentSignIn, type SignInStep } from '#worker/usecases/account/access.ts'
 import { type Consent, fingerprint, type Plan, planWithoutSeason } from './changing.ts'
 
 export type RoleEntry = Entry & { kind: 'role' }
@@ -38,9 +38,13 @@ export async function readRoleHolders(app: AppContext, role: Role, search: strin
 }
 
 /** Previews a role change. Roles have no season, so no points change. Refuses an unknown user with invalid. */
-export async function planRole(app: AppContext, wanted: RoleEntry): Promise<Plan> {
+export async function planRole(
+  app: AppContext,
+  wanted: RoleEntry,
+  step: SignInStep = 'begin',
+): Promise<Plan> {
   await requireAdmin(app)
-  requireRecentSignIn(app)
+  requireRecentSignIn(app, step)
   const { username, change } = await allowedChange(app, wanted)
   return planWithoutSeason(change, { [wanted.user]: username })
 }
@@ -55,7 +59,7 @@ export async function applyRole(
   { seen, reason, undoes }: Consent,
 ): Promise<EntryChange[]> {
   const admin = await requireAdmin(app)
-  requireRecentSignIn(app)
+  requireRecentSignIn(app, 'save')
   const { change } = await allowedChange(app, wanted)
   if ((await fingerprint([change])) !== seen) throw new Refusal('conflict', 'changed-since-preview')
   const action = undoes === null ? 'CHANGE' : 'UNDO'

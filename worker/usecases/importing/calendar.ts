@@ -1,5 +1,5 @@
 import { writeBatch } from '#db/client.ts'
-import { guessedWindows, noteHeldStarts } from '#db/queries/held-starts.ts'
+import { noteHeldStarts, windowsOfRaces } from '#db/queries/held-starts.ts'
 import { noteSeasonCheck } from '#db/queries/jobs.ts'
 import { readSeason } from '#db/queries/season.ts'
 import { cutoffMoves } from '#game/changes/cutoffs.ts'
@@ -18,7 +18,7 @@ import { isDisputed, startOfValue } from '#game/changes/race-start.ts'
 import { apply, deletedRaces, newRaceId, type Race, type Season } from '#game/changes/season.ts'
 import { type CalendarPlan, calendarPlan } from '#game/imports/calendar.ts'
 import type { PublishedRace } from '#game/imports/calendar-races.ts'
-import { type ClosedStarts, closedStarts, type HeldStart } from '#game/imports/held-starts.ts'
+import { type ClosedStarts, closedStarts, type HeldStart, hasHeld } from '#game/imports/held-starts.ts'
 import type { ImportReason } from '#game/imports/import-reasons.ts'
 import { plannedStarts, type RaceNow } from '#game/imports/second-opinion.ts'
 import { inSeasonOrder } from '#game/season.ts'
@@ -45,7 +45,7 @@ export async function importCalendar(app: Importer, year: number): Promise<Impor
   let heldOfOpenF1: HeldStart[] = []
   const result = await request(app, await readSeason(app.db, year), async (season) => {
     // Read after the season: a seal in between changes its version, so the request starts again.
-    const closed = closedStarts(season, await guessedWindows(app.db, year), app.now)
+    const closed = closedStarts(season, await windowsOfRaces(app.db, year), app.now)
     plan = published.calendar && planOf(season, published.calendar, closed)
     const wanted = translate(season, plan, published.starts, closed)
     heldOfOpenF1 = wanted.held
@@ -133,7 +133,7 @@ function shownOf(
   const moved = cutoffMoves(season, apply(season, changes)).flatMap(({ window }) => window.race ?? [])
   const races = changes
     .filter((change) => change.kind === 'race')
-    .filter((change) => isShown(change) || (closed.has(change.race) && moved.includes(change.race)))
+    .filter((change) => isShown(change) || (hasHeld(closed, change.race) && moved.includes(change.race)))
   const places = withPlaces(changes).filter((change) => 'kind' in change && change.kind === 'place')
   const starts = changes.filter((change) => change.kind === 'start' && publicStarts.has(change.race))
   return [...races, ...places, ...starts]

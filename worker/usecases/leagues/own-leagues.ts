@@ -2,7 +2,7 @@ import * as queries from '#db/queries/leagues.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
-import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import type { RankedEntry } from '#game/leaderboard.ts'
 import { leagueTable } from '#game/league-table.ts'
 import { fromStepOf, toldApart } from '#game/leagues.ts'
 import { completedRaces, currentSeason } from '#game/season.ts'
@@ -33,7 +33,7 @@ export type OwnLeague = {
    * Among the `participants` of the league. null without a guess in the season, until season guesses close, and until
    * the first race of the league has a result.
    */
-  place: (Omit<LeaderboardEntry, 'guesser'> & { points: number; participants: number }) | null
+  place: (Omit<RankedEntry, 'guesser'> & { points: number; participants: number }) | null
 }
 export type LeagueInvitation = {
   id: string
@@ -82,7 +82,7 @@ export const readMyLeagues = (app: AppContext, year: number | null = null): Prom
     }
   })
 
-function placeIn(table: readonly LeaderboardEntry[], user: string): OwnLeague['place'] {
+function placeIn(table: readonly RankedEntry[], user: string): OwnLeague['place'] {
   const line = table.find(({ guesser }) => guesser.id === user)
   if (line === undefined) return null
   const { guesser, ...place } = line

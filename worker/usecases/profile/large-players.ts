@@ -1,5 +1,6 @@
 import { namesOfUsers, usersAfter, usersNamed } from '#db/queries/users.ts'
 import { mostAtOnce, mostFound } from '#game/large-field.ts'
+import { hasPlace } from '#game/leaderboard.ts'
 import { usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -76,7 +77,7 @@ function playersOf(
   medals: (user: string) => Player['medals'] = () => [],
 ): Player[] {
   const lines = new Map(
-    leaderboard?.map(({ guesser, rank }) => [guesser.id, { rank, points: guesser.points }]),
+    leaderboard?.filter(hasPlace).map(({ guesser, rank }) => [guesser.id, { rank, points: guesser.points }]),
   )
   return users.map(({ id, username }) => ({
     id,

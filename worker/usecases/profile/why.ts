@@ -5,7 +5,7 @@ import { stepNumber, stepRace } from '#db/queries/steps.ts'
 import { isRaceCategory, type RaceCategory } from '#game/category.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
 import { guessesVisible } from '#game/guess-window.ts'
-import { type LeaderboardEntry, roundWinners } from '#game/leaderboard.ts'
+import { type LeaderboardEntry, type RankedEntry, roundWinners } from '#game/leaderboard.ts'
 import { leagueTable } from '#game/league-table.ts'
 import { answerTo, rightDriver } from '#game/race-answers.ts'
 import { countsOf, having, rankAmong, sizeOf } from '#game/ranking.ts'
@@ -123,7 +123,7 @@ function standingOf({ field, fieldBefore, step }: SeasonAt, guesser: Guesser): S
 }
 
 /** The same in the table of a league. */
-function standingIn(table: readonly LeaderboardEntry[], user: string): Standing | null {
+function standingIn(table: readonly RankedEntry[], user: string): Standing | null {
   const own = table.find(({ guesser }) => guesser.id === user)
   if (own === undefined) return null
   const earned = countsOf(table.map(({ latest }) => ({ points: latest })))

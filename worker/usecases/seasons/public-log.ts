@@ -3,6 +3,7 @@ import {
   changesOfSeason,
   type effectsSeenOn,
   effectsSeenOnSeason,
+  type OtherLine,
 } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
@@ -22,6 +23,11 @@ export type PublicChange = {
   what: readonly LoggedChange[]
   /** The number of participants with other points, and those with the largest changes. */
   affected: number
+  /** The line that has its effects, because it came before they were known. */
+  countedWith: OtherLine | null
+  /** The number of earlier lines whose effects are counted here. */
+  alsoCounts: number
+  isBeingCounted: boolean
   effects: { user: { id: string; username: string }; before: number; after: number }[]
 }
 
@@ -72,7 +78,7 @@ export const readPointsLog = (app: AppContext, wanted: number | null): Promise<P
 const withEffects = (lines: readonly Line[], effects: readonly Effect[]): PublicChange[] =>
   lines
     .toSorted((a, b) => b.id - a.id)
-    .map(({ id, at, why, code, what }) => {
+    .map(({ id, at, why, code, what, countedWith, alsoCounts, isBeingCounted }) => {
       const felt = effects.filter(({ change }) => change === id)
       return {
         id,
@@ -81,6 +87,9 @@ const withEffects = (lines: readonly Line[], effects: readonly Effect[]): Public
         code,
         what: isFirst(what) ? [] : what,
         affected: felt[0]?.affected ?? 0,
+        countedWith,
+        alsoCounts,
+        isBeingCounted,
         effects: felt.map(({ user, username, before, after }) => {
           return { user: { id: user, username }, before, after }
         }),

@@ -1,7 +1,7 @@
 import { exactHitsOf } from '#db/queries/season-figures.ts'
 import type { Basis } from '#game/basis.ts'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
-import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import { hasPlace, type RankedEntry } from '#game/leaderboard.ts'
 import { bestRace } from '#game/season-figures.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -17,12 +17,12 @@ export type SharedSeason = {
   isOver: boolean
   races: { completed: number; all: number; latest: string | null }
   /** Of a large season the first, and the participant of the picture. */
-  leaderboard: LeaderboardEntry[]
+  leaderboard: RankedEntry[]
   participants: number
 }
 
 export type SharedPerson = {
-  entry: LeaderboardEntry
+  entry: RankedEntry
   hits: Record<ResultCategory, number>
   best: { points: number; race: string; isBestOfAll: boolean } | null
 }
@@ -64,7 +64,7 @@ function sharedSeason({ basis, season, leaderboard, completed, end, latest, page
     isFinished: season.isFinished,
     isOver: end !== null,
     races: { completed: completed.length, all: season.lastRound, latest: latest?.name ?? null },
-    leaderboard,
+    leaderboard: leaderboard.filter(hasPlace),
     participants: paged?.total ?? leaderboard.length,
   }
 }
