@@ -1,6 +1,7 @@
 import '#worker/local/cloudflare-environment.ts'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { reactRouter } from '@react-router/dev/vite'
+import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { randomSeasons, tier } from '#test/tiers.ts'
 
@@ -51,11 +52,20 @@ declare module 'vitest' {
   }
 }
 
+/** In `npm run histories`, React renders as in production, because its development build takes half as long again. */
+const isManyHistories = process.env.HISTORIES !== undefined
+const productionJsx: Plugin = {
+  name: 'production-jsx',
+  enforce: 'post',
+  config: () => ({ oxc: { jsx: { development: false } } }),
+}
+
 /** Runs use cases, API and pages inside workerd, on the real migrations. */
 const inWorkerd: TestProjectConfiguration = {
   plugins: [
     // Provides virtual:react-router/server-build, so that tests render real pages.
     reactRouter(),
+    isManyHistories && productionJsx,
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
@@ -68,6 +78,7 @@ const inWorkerd: TestProjectConfiguration = {
   ],
   test: {
     name: 'worker',
+    ...(isManyHistories ? { env: { NODE_ENV: 'production' } } : {}),
     testTimeout,
     hookTimeout: testTimeout,
     // Vitest hands modules over as files by default, and workerd cannot read them.

@@ -3,7 +3,17 @@ import type { Category } from '#game/category.ts'
 import { readHtml } from '#test/support/site.ts'
 import { inWords } from '#test/support/words.ts'
 import { fullName } from './facts.ts'
-import { counting, cutoffOf, type Facts, isAsked, ranked, running, type Step, stepsOf } from './model.ts'
+import {
+  type Accepted,
+  counting,
+  cutoffOf,
+  type Facts,
+  isAsked,
+  ranked,
+  running,
+  type Step,
+  stepsOf,
+} from './model.ts'
 import type { World } from './world.ts'
 
 // After every event each page and answer must match the model.
@@ -281,7 +291,7 @@ async function checkProfiles(world: World, facts: Facts, steps: Step[], closely:
   }
 }
 
-type Guessed = { user: string; driver: string }
+type Guessed = { user: string; driver: string; afterShown: boolean }
 
 const lists = { first: 'FIRST', tenth: 'TENTH', pole: 'POLE', sprint: 'SPRINT' } as const
 type List = keyof typeof lists
@@ -290,6 +300,12 @@ async function checkRaceGuesses(world: World, facts: Facts, closely: boolean, fa
   const races = running(facts).sort((a, b) => b.cutoff - a.cutoff)
   const newest = races.find(({ cutoff }) => cutoff <= world.now)
   const next = races.findLast(({ cutoff }) => cutoff > world.now)
+  for (const race of races) {
+    for (const category of Object.values(lists)) {
+      const cutoff = cutoffOf(facts, race.id, category) ?? Infinity
+      if (cutoff <= world.now) world.shown.close({ year: facts.year, race: race.id, category }, cutoff)
+    }
+  }
   for (const race of closely ? races : [newest, next]) {
     if (race === undefined) continue
     const path = `/api/public/race-guess?raceId=${race.id}`
@@ -300,15 +316,31 @@ async function checkRaceGuesses(world: World, facts: Facts, closely: boolean, fa
       fault(`the guesses on ${race.name} were answered ${status}`)
     if (status !== 200) continue
     for (const name of names) {
-      const line = ({ user, driver }: Guessed) => `${user}: ${driver}`
-      const wanted = counting(facts, world.accepted)
-        .filter((guess) => isPublic(name) && guess.race === race.id && guess.category === lists[name])
-        .map(({ user, answer }) => line({ user: nameOf(world, user), driver: fullName(answer as string) }))
+      const line = ({ user, driver }: Omit<Guessed, 'afterShown'>) => `${user}: ${driver}`
+      const guesses = counting(facts, world.accepted).filter(
+        (guess) => isPublic(name) && guess.race === race.id && guess.category === lists[name],
+      )
+      const wanted = guesses.map(({ user, answer }) =>
+        line({ user: nameOf(world, user), driver: fullName(answer as string) }),
+      )
       const found = (body[name] ?? []).map(line)
+      checkMarks(world, guesses, body[name] ?? [], fault)
       if (!equal(wanted.sort(), found.sort())) {
         fault(`guesses on ${name} in ${race.name}: ${wanted.join(', ')}; the site says ${found.join(', ')}`)
       }
     }
+  }
+}
+
+/** A guess that was saved when a visitor could see others' guesses is marked, and one from before the cutoff is not. */
+function checkMarks(world: World, guesses: readonly Accepted[], shown: readonly Guessed[], fault: Fault) {
+  for (const guess of guesses) {
+    const wanted = world.shown.isMarked(guess, guess.storedAt)
+    const name = nameOf(world, guess.user)
+    const found = shown.find(({ user }) => user === name)
+    if (wanted !== null && found && found.afterShown !== wanted)
+      fault(`the guess of ${name} on ${guess.category} must be ${wanted ? '' : 'un'}marked, but is not`)
+    world.shown.see(guess, world.now)
   }
 }
 

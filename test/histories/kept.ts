@@ -228,4 +228,10 @@ export const kept: Record<string, History> = {
     { do: 'replica behind' },
     { do: 'guess', who: 1, season: 0, what: 'DRIVER', seed: 4 },
   ]),
+  'a cutoff passes while a scheduled job waits for the database': history([
+    { do: 'guess', who: 1, season: 0, what: 'DRIVER', seed: 3 },
+    { do: 'wait', to: 'just before' },
+    { do: 'broken batch', kind: 'a batch takes 30 s', after: 3 },
+    { do: 'clock', kill: null, isLate: false },
+  ]),
 }

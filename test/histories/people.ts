@@ -56,6 +56,10 @@ export async function guess(world: World, event: AnyGuess) {
     const storedAt = Date.parse(saved.storedAt)
     if (!world.isTogether && cutoff !== null && storedAt >= cutoff)
       world.fault(`a guess on ${what} was accepted after its cutoff`)
+    const isMarked = world.shown.isMarked({ year, race, category: what }, storedAt)
+    if (!world.isTogether && isMarked !== null && isMarked !== saved.afterShown)
+      world.fault(`the receipt of a guess on ${what} says afterShown: ${saved.afterShown}`)
+    world.count(`guesses saved ${isMarked ? 'after others were shown' : 'in time'}`)
     world.accepted.push({
       submission,
       user: person.id,
@@ -74,7 +78,7 @@ export async function guess(world: World, event: AnyGuess) {
   if (!isRight) world.fault(`a guess on ${what} was answered ${code}; the window was ${windows[0]}`)
 }
 
-type Saved = { storedAt: string; sequence: number; error?: { code: string } }
+type Saved = { storedAt: string; sequence: number; afterShown: boolean; error?: { code: string } }
 
 async function patiently(send: () => Promise<Response>): Promise<Response> {
   let reply = await send()

@@ -18,7 +18,8 @@ const { values } = parseArgs({
   },
 })
 
-const perPart = 20
+/** Starting workerd and loading the site takes as long as three histories. */
+const perPart = 50
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
 const commit = git('rev-parse', '--short', 'HEAD') + (isChanged ? '+changes' : '')

@@ -22,6 +22,7 @@ import { Place } from './places.ts'
 import type { AdminChange } from './portal.ts'
 import { readFacts } from './read-facts.ts'
 import { SeenVersions, versionIn } from './seen-versions.ts'
+import { ShownWindows } from './shown-windows.ts'
 import { Sources } from './source.ts'
 
 export const minute = 60_000
@@ -60,10 +61,11 @@ export class World {
   readonly places = [new Place(), new Place()] as const
   readonly #seen = new SeenVersions()
   readonly #versions: { at: number; year: number; version: number }[] = []
+  readonly shown = new ShownWindows()
   readonly people: Person[] = []
   readonly admins: Person[] = []
   readonly accepted: Accepted[] = []
-  /** The last instant at which the scheduled job ran without a fault. */
+  /** The start of the last scheduled job that ran without a fault. It does not see a cutoff that passes meanwhile. */
   scoredAt = Number.NEGATIVE_INFINITY
   readonly adminChanges: AdminChange[] = []
   /** The pages that admins have changed, as year and path. */
@@ -204,6 +206,7 @@ export class World {
   /** Runs the scheduled job and returns its result. */
   async runClock(kill: Kill | null = null): Promise<string> {
     for (const year of this.years) this.sources.remember(year)
+    const begun = this.now
     const run = {
       holder: crypto.randomUUID(),
       scheduledAt: this.now + this.#runs++,
@@ -221,19 +224,19 @@ export class World {
       if (kill === null && !this.isDisturbed) throw error
       return 'killed' as const
     })
-    if (ending === 'done' || ending === 'failed') await this.#checkRun(kill !== null)
+    if (ending === 'done' || ending === 'failed') await this.#checkRun(begun, kill !== null)
     return ending
   }
 
   /** A job may fail because of a source or a kill, but never because of its own fault. */
-  async #checkRun(isKilled: boolean) {
+  async #checkRun(begun: number, isKilled: boolean) {
     const row = await env.DB.prepare(
       "select detail from job_runs where job = 'reconcile' order by scheduled_at desc limit 1",
     ).first<{ detail: string }>()
     const steps = JSON.parse(row?.detail ?? '[]') as { job: string; ending: string; detail?: string }[]
     for (const { job, ending } of steps) this.count(`${job} ${ending}`)
     const failed = steps.filter(({ ending }) => ending === 'failed')
-    if (!failed.some(({ job }) => job === 'SCORE' || job === 'RUN')) this.scoredAt = this.now
+    if (!failed.some(({ job }) => job === 'SCORE' || job === 'RUN')) this.scoredAt = begun
     if (isKilled) this.countFault('a run is killed')
     if (isKilled || this.sources.fault !== null || this.isTogether || this.isDisturbed) return
     for (const { job, detail } of failed) this.fault(`the job ${job} failed for its own fault: ${detail}`)

@@ -9,10 +9,13 @@ const pages = createRequestHandler(() => import('virtual:react-router/server-bui
 
 /** The whole site at an instant (milliseconds), by default without a cache between requests. `skew`: how wrong its own clock is. */
 export function site(now: number, bindings: Env = env, cache = new ShortCache(0), skew = 0) {
-  const server = createServer(pages, { cache, clock: () => now + skew })
+  const isolate = isolateOf(cache)
   const here = atInstant(bindings, now)
-  const fetch = async (path: string, init?: RequestInit) =>
-    server.fetch(new Request(new URL(path, siteAddress), init), here)
+  const fetch = async (path: string, init?: RequestInit) => {
+    // The site reads its clock before it waits for anything.
+    isolate.now = now + skew
+    return isolate.server.fetch(new Request(new URL(path, siteAddress), init), here)
+  }
   return {
     fetch,
     /** Status and JSON body of an API call. */
@@ -26,6 +29,18 @@ export function site(now: number, bindings: Env = env, cache = new ShortCache(0)
       return { status: answer.status, ...readHtml(await answer.text()) }
     },
   }
+}
+
+type Isolate = { now: number; server: ReturnType<typeof createServer> }
+const isolates = new WeakMap<ShortCache, Isolate>()
+
+/** Building the routes of the site takes longer than most answers, so the server of a cache is kept. */
+function isolateOf(cache: ShortCache): Isolate {
+  const known = isolates.get(cache)
+  if (known !== undefined) return known
+  const isolate: Isolate = { now: 0, server: createServer(pages, { cache, clock: () => isolate.now }) }
+  isolates.set(cache, isolate)
+  return isolate
 }
 
 export function readHtml(html: string) {

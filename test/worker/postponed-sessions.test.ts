@@ -156,6 +156,14 @@ describe.each([saoPaulo, japan])('a qualifying that is postponed: $name', (weeke
     expect(await postponed()).toMatchObject([{ race, since: deadline + hours }])
   })
 
+  it('stays closed once it is sealed, also by a clock that is behind, and when nobody’s guess is left', async () => {
+    await aWeekend(weekend)
+    await markSealed(db, 1, deadline)
+    await db.delete(schema.raceGuesses)
+    await read(weekend, moved, deadline - 1)
+    expect(await startOf('QUALIFYING')).toBe(deadline)
+  })
+
   it('waits no longer when the source takes it back', async () => {
     await aLateWeekend(weekend)
     await read(weekend, planned, deadline + 2 * hours)
