@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { questions } from '../game/questions/questions.ts'
+import { questions } from '#game/questions/questions.ts'
 
 // All addresses of the site.
 export default [

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { checkNames } from '#game/setup-reasons.ts'
+import { checkNames } from '#game/refusals/setup.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
 import { checkLine } from '#worker/local/check-words.ts'
 import { anyWrong, findingOf, reportOf } from '#worker/local/findings.ts'

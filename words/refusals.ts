@@ -1,5 +1,5 @@
 import { ownValue } from '#game/own-value.ts'
-import type { Reason, Reasons, WordsOf } from '#game/reasons.ts'
+import type { Reason, Reasons, WordsOf } from '#game/refusals/reasons.ts'
 import { accountRefusals } from './refusals/account.ts'
 import { adminRefusals, raceRefusals } from './refusals/admin.ts'
 import { bingoRefusals } from './refusals/bingo.ts'

@@ -1,5 +1,5 @@
 import { isSilence } from '#db/silence.ts'
-import type { Reason } from '#game/reasons.ts'
+import type { Reason } from '#game/refusals/reasons.ts'
 
 /** Every code of a refusal, with its HTTP status. */
 export const refusals = {

@@ -1,4 +1,4 @@
-import type { Check } from '#game/setup-reasons.ts'
+import type { Check } from '#game/refusals/setup.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
 import { checkWords, howToSet } from '#words/setup/checks.ts'
 import { settingFaults } from '#words/setup/faults.ts'

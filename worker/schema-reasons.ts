@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Reason, Reasons } from '#game/reasons.ts'
+import type { Reason, Reasons } from '#game/refusals/reasons.ts'
 
 // The messages of our schemas are kinds of reasons, so that a schema has no sentences either.
 

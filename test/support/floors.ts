@@ -55,6 +55,7 @@ export const importTable: Record<Floor, Rule> = {
       'objects',
       'context',
       'words',
+      'game',
       /^(hono|virtual:|cloudflare:workers$)/,
       /^react-router$/,
     ],

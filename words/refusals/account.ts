@@ -1,5 +1,5 @@
 import type { NameFault } from '#game/names/name-rule.ts'
-import type { AccountReasons, WordsOf } from '#game/reasons.ts'
+import type { AccountReasons, WordsOf } from '#game/refusals/reasons.ts'
 
 export const usernameFaults: Record<NameFault | 'taken', string> = {
   'too-short': 'Brukernavnet må ha minst to tegn.',

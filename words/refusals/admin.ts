@@ -1,4 +1,4 @@
-import type { AdminReasons, RaceReasons, WordsOf } from '#game/reasons.ts'
+import type { AdminReasons, RaceReasons, WordsOf } from '#game/refusals/reasons.ts'
 import { adminWords } from '#words/admin.ts'
 import { questionWords } from '#words/questions.ts'
 

@@ -1,5 +1,5 @@
 import { maxCellText } from '#game/bingo.ts'
-import type { BingoReasons, WordsOf } from '#game/reasons.ts'
+import type { BingoReasons, WordsOf } from '#game/refusals/reasons.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 
 /** Why a bingo edit is refused. The pages add the sentence of the specification in front. */

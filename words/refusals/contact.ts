@@ -1,4 +1,4 @@
-import type { ContactReasons, WordsOf } from '#game/reasons.ts'
+import type { ContactReasons, WordsOf } from '#game/refusals/reasons.ts'
 
 export const contactRefusals: WordsOf<ContactReasons> = {
   'message-empty': 'Skriv noe først.',

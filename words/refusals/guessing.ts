@@ -1,4 +1,4 @@
-import type { GuessReasons, WordsOf } from '#game/reasons.ts'
+import type { GuessReasons, WordsOf } from '#game/refusals/reasons.ts'
 import { beingSealed } from '#words/being-sealed.ts'
 import { dateTime } from '#words/format.ts'
 import { pageSentences } from '#words/page-sentences.ts'

@@ -1,5 +1,5 @@
 import type { NameFault } from '#game/names/name-rule.ts'
-import type { LeagueReasons, WordsOf } from '#game/reasons.ts'
+import type { LeagueReasons, WordsOf } from '#game/refusals/reasons.ts'
 import { inWords } from '#words/numerals.ts'
 
 const nameFaults: Record<NameFault | 'taken' | 'own', string> = {

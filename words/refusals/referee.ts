@@ -1,4 +1,4 @@
-import type { RefereeReasons, WordsOf } from '#game/reasons.ts'
+import type { RefereeReasons, WordsOf } from '#game/refusals/reasons.ts'
 
 type Fault = RefereeReasons['referee-fault']['fault']
 

@@ -1,4 +1,4 @@
-import type { ReminderReasons, WordsOf } from '#game/reasons.ts'
+import type { ReminderReasons, WordsOf } from '#game/refusals/reasons.ts'
 import { inWords, spelled } from '#words/numerals.ts'
 
 export const reminderRefusals: WordsOf<ReminderReasons> = {

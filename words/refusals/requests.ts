@@ -1,4 +1,4 @@
-import type { AccessReasons, InputReasons, RequestReasons, WordsOf } from '#game/reasons.ts'
+import type { AccessReasons, InputReasons, RequestReasons, WordsOf } from '#game/refusals/reasons.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 import { sentences } from '#words/sentences.ts'
 

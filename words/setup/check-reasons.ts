@@ -1,4 +1,4 @@
-import type { CheckReason, CheckReasons } from '#game/setup-reasons.ts'
+import type { CheckReason, CheckReasons } from '#game/refusals/setup.ts'
 import { dateTime, list } from '#words/format.ts'
 
 type Words = {

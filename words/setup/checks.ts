@@ -1,4 +1,4 @@
-import type { CheckName } from '#game/setup-reasons.ts'
+import type { CheckName } from '#game/refusals/setup.ts'
 
 type About = {
   title: string

@@ -1,4 +1,4 @@
-import type { SeasonProblem } from '#game/setup-reasons.ts'
+import type { SeasonProblem } from '#game/refusals/setup.ts'
 import { counted } from '#words/format.ts'
 
 /** Why this year's season was not added. */

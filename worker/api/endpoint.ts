@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
-import type { Reason } from '#game/reasons.ts'
+import type { Reason } from '#game/refusals/reasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, type RefusalCode } from '#worker/errors.ts'
 import { fieldReasons, says } from '#worker/schema-reasons.ts'

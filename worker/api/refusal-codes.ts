@@ -1,4 +1,4 @@
-import type { Reason } from '#game/reasons.ts'
+import type { Reason } from '#game/refusals/reasons.ts'
 import { inWords } from '#words/refusals.ts'
 import { sentences } from '#words/sentences.ts'
 import { Refusal, type RefusalCode, refusals } from '#worker/errors.ts'

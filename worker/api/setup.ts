@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkNames } from '#game/setup-reasons.ts'
+import { checkNames } from '#game/refusals/setup.ts'
 import { readPublicChecks } from '#worker/usecases/setup/reading-checks.ts'
 import { endpoint } from './endpoint.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Reason } from '#game/reasons.ts'
+import type { Reason } from '#game/refusals/reasons.ts'
 import { Refusal } from '#worker/errors.ts'
 import { noSuchPage } from '#worker/pages.ts'
 import { fieldReasons, reasonOf } from '#worker/schema-reasons.ts'

@@ -1,4 +1,4 @@
-import type { CheckName, CheckReason, CheckReasons } from '#game/setup-reasons.ts'
+import type { CheckName, CheckReason, CheckReasons } from '#game/refusals/setup.ts'
 
 /** What each check is about, for the terminal. */
 export const checkTitles: Record<CheckName, string> = {

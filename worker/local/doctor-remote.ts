@@ -1,4 +1,4 @@
-import type { Check } from '#game/setup-reasons.ts'
+import type { Check } from '#game/refusals/setup.ts'
 import { CommandError } from './command.ts'
 import { type Finding, findingOf } from './findings.ts'
 

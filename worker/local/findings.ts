@@ -1,4 +1,4 @@
-import type { Check, CheckState } from '#game/setup-reasons.ts'
+import type { Check, CheckState } from '#game/refusals/setup.ts'
 import { checkLine, checkTitles } from './check-words.ts'
 
 /** A line of npm run doctor. */

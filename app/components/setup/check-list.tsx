@@ -1,4 +1,4 @@
-import type { Check, CheckState } from '#game/setup-reasons.ts'
+import type { Check, CheckState } from '#game/refusals/setup.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
 import { checkWords, howToSet, stateWords, thingsToMend } from '#words/setup/checks.ts'
 import { AskSources } from './ask-sources.tsx'

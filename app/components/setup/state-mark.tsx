@@ -1,4 +1,4 @@
-import type { CheckState } from '#game/setup-reasons.ts'
+import type { CheckState } from '#game/refusals/setup.ts'
 
 const paths: Record<CheckState, string> = {
   ok: 'M5 12.5l4.5 4.5L19 7.5',

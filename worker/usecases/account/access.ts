@@ -1,4 +1,4 @@
-import type { Reason } from '#game/reasons.ts'
+import type { Reason } from '#game/refusals/reasons.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 

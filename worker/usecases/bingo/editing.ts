@@ -6,7 +6,7 @@ import {
   normalCellText,
 } from '#game/bingo-edits.ts'
 import { hasInvisibleInText } from '#game/names/visible-text.ts'
-import type { Reason } from '#game/reasons.ts'
+import type { Reason } from '#game/refusals/reasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireBingoMaster } from '#worker/usecases/account/access.ts'

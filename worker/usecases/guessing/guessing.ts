@@ -2,7 +2,7 @@ import { encodeAnswer, type Guess, type GuessIn, isRaceGuess } from '#game/answe
 import { type Category, type RaceCategory, raceQuestionOf } from '#game/category.ts'
 import { type FlagCounts, flagFields, flagTypes } from '#game/flags.ts'
 import { flagGuess, rankingFault } from '#game/guesses.ts'
-import type { Reason } from '#game/reasons.ts'
+import type { Reason } from '#game/refusals/reasons.ts'
 import { isAfterShown } from '#game/shown-guesses.ts'
 import type { Receipt, Verdict } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'

@@ -1,4 +1,4 @@
-import type { Check, CheckName, CheckReason, CheckState } from '#game/setup-reasons.ts'
+import type { Check, CheckName, CheckReason, CheckState } from '#game/refusals/setup.ts'
 import type { Settings } from '#worker/settings.ts'
 
 /** What is known of a deployment. null or missing: not known here, so it is not checked. */

@@ -1,5 +1,5 @@
+import { type SeasonProblem, seasonProblems } from '#game/refusals/setup.ts'
 import { calendarYear } from '#game/season.ts'
-import { type SeasonProblem, seasonProblems } from '#game/setup-reasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { Player } from '#worker/usecases/account/access.ts'

@@ -1,6 +1,6 @@
 import { newestRuns } from '#db/queries/jobs.ts'
+import type { Check } from '#game/refusals/setup.ts'
 import { calendarYear } from '#game/season.ts'
-import type { Check } from '#game/setup-reasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import { FeedFault } from '#worker/feed/get.ts'
 import { withinTime } from '#worker/within-time.ts'
