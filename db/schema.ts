@@ -152,7 +152,7 @@ export const sessionCutoffs = sqliteTable(
     session: text().$type<SessionDeadline>().notNull(),
     cutoff: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.race, t.session] })],
+  (t) => [primaryKey({ columns: [t.race, t.session] }), index('session_cutoffs_by_cutoff').on(t.cutoff)],
 )
 
 /** Starts that a source has moved later after guesses on them were closed. */

@@ -27,7 +27,7 @@ export const ofRace = (race: number | SQL<number>): SQL => sql`${seals.race} = $
  * on all others are closed, so no save needs their mark.
  */
 export const ofRacesToGuess = (year: Year, now: number): SQL =>
-  sql`${seals.race} in (select id from races where year = ${year} and (
-    cutoff >= coalesce((
+  sql`${seals.race} in (
+    select id from races where year = ${year} and cutoff >= coalesce((
       select max(cutoff) from races where year = ${year} and cutoff <= ${now} and position is not null), 0)
-    or exists (select 1 from session_cutoffs o where o.race = races.id and o.cutoff > ${now})))`
+    union all select race from session_cutoffs where cutoff > ${now})`
