@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { setupCode } from '#test/support/fresh-site.ts'
-import type { Site } from '#test/support/start-sites.ts'
 import { longBrowserTests, tier } from '#test/tiers.ts'
 import { newVapidKeys } from '#worker/push/vapid.ts'
 
@@ -26,8 +25,17 @@ const sourcePort = process.env.E2E_SOURCE_PORT
 /** The signed-in site offers notifications. */
 const { publicKey, privateKey } = await newVapidKeys()
 
+/** `args` are those of npm start, `settings` environment variables. */
+type Site = {
+  project: string
+  port: string
+  state: string
+  args?: string[]
+  settings?: Record<string, string>
+}
+
 /** The sites that the projects need. Each has a demo and a database of its own, made anew for every run. */
-const sites: (Site & { project: string })[] = [
+const sites: Site[] = [
   { project: 'site', port, state: '.wrangler/e2e' },
   {
     project: 'signed-in',
@@ -126,13 +134,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
   webServer: [
-    {
-      command: 'exec node --disable-warning=ExperimentalWarning test/support/start-sites.ts',
-      env: { SITES: JSON.stringify(sites.filter(({ project }) => isWanted(project))) },
-      wait: { stdout: /Every site answers/ },
-      timeout: 500_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    },
+    ...sites.filter(({ project }) => isWanted(project)).map(serve),
     ...(isWanted('fresh')
       ? [
           {
@@ -145,3 +147,17 @@ export default defineConfig({
       : []),
   ],
 })
+
+/** Serves the production build on a database of its own, seeded anew for every run. Playwright starts one at a time. */
+function serve({ port: sitePort, state, args = [], settings = {} }: Site) {
+  return {
+    command: `exec node --disable-warning=ExperimentalWarning worker/local/start.ts --fresh --no-clock ${args.join(' ')}`,
+    env: { LOCAL_STATE: state, PORT: sitePort, ...settings },
+    url: `http://127.0.0.1:${sitePort}/api/health`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  }
+}

@@ -50,9 +50,6 @@ function prepare(world: World, fault: PlannedFault) {
         ...(fault.kind === 'an answer is lost' ? { ending: 'lost' as const } : {}),
         ...(fault.kind === 'a batch takes 30 s' ? { first: () => world.waitUntil(world.now + 30_000) } : {}),
       })
-    case 'old KV':
-      machinery.isKvOld = true
-      return
     case 'wrong clock':
       world.skew = fault.seconds * 1_000
       return

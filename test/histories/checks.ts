@@ -300,6 +300,8 @@ async function checkRaceGuesses(world: World, facts: Facts, closely: boolean, fa
   const races = running(facts).sort((a, b) => b.cutoff - a.cutoff)
   const newest = races.find(({ cutoff }) => cutoff <= world.now)
   const next = races.findLast(({ cutoff }) => cutoff > world.now)
+  const ofSeason = { year: facts.year, race: null, category: 'DRIVER' as const }
+  if (facts.cutoff !== null && facts.cutoff <= world.now) world.shown.close(ofSeason, facts.cutoff)
   for (const race of races) {
     for (const category of Object.values(lists)) {
       const cutoff = cutoffOf(facts, race.id, category) ?? Infinity

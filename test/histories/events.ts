@@ -20,7 +20,8 @@ export type Event =
   | { do: 'slow guess'; who: number; season: Season; what: Category; seed: number }
   | { do: 'rename'; who: number; seed: number }
   | { do: 'leave'; who: number; keep: boolean }
-  | { do: 'log out'; who: number }
+  /** Afterwards the old cookie is shown in a place whose KV may be a minute old. */
+  | { do: 'log out'; who: number; isKvOld: boolean }
   | { do: 'clock'; kill: number | null; isLate: boolean }
   | { do: 'publish'; season: Season; race: number; part: Part }
   /** Waits until the next race has qualified or finished, publishes everything and imports it. */
@@ -116,7 +117,7 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
   { weight: 2, arbitrary: of('slow guess', { who, season, what: fc.constantFrom(...allCategories), seed }) },
   { weight: 1, arbitrary: of('rename', { who, seed }) },
   { weight: 1, arbitrary: of('leave', { who, keep: fc.boolean() }) },
-  { weight: 1, arbitrary: of('log out', { who }) },
+  { weight: 2, arbitrary: of('log out', { who, isKvOld: fc.boolean() }) },
   { weight: 6, arbitrary: clock },
   { weight: 5, arbitrary: of('publish', { season, race, part: fc.constantFrom(...parts) }) },
   {

@@ -13,8 +13,6 @@ export type FaultEvent =
   | { do: 'broken batch'; kind: BatchFault; after: number }
   /** The next event happens, and then a reader meets a replica from before it. */
   | { do: 'replica behind' }
-  /** During the next event KV returns what it had before. */
-  | { do: 'old KV' }
   /** During the next event the isolates' clocks are wrong. The database's clock is right. */
   | { do: 'wrong clock'; seconds: number }
   /** A guess whose window is replaced while its n-th batch waits. The browser tries again in the new one. */
@@ -29,7 +27,7 @@ export type FaultEvent =
   | { do: 'result and seal'; season: Season }
 
 /** Those that break the next event. */
-export const plannedFaults = ['broken batch', 'replica behind', 'old KV', 'wrong clock'] as const
+export const plannedFaults = ['broken batch', 'replica behind', 'wrong clock'] as const
 export type PlannedFault = Extract<FaultEvent, { do: (typeof plannedFaults)[number] }>
 
 const record = <T extends object>(fields: { [Key in keyof T]: fc.Arbitrary<T[Key]> }) =>
@@ -44,7 +42,6 @@ const after = fc.integer({ min: 1, max: 8 })
 const arbitraries: [weight: number, fc.Arbitrary<FaultEvent>][] = [
   [4, record({ do: fc.constant('broken batch'), kind: fc.constantFrom(...batchFaults), after })],
   [2, record({ do: fc.constant('replica behind') })],
-  [1, record({ do: fc.constant('old KV') })],
   [2, record({ do: fc.constant('wrong clock'), seconds: fc.constantFrom(-5, 5) })],
   [
     2,

@@ -84,7 +84,6 @@ export async function happen(world: World, event: Event): Promise<void> {
       return
     case 'broken batch':
     case 'replica behind':
-    case 'old KV':
     case 'wrong clock':
       return
     default:

@@ -3,6 +3,7 @@ import type { Category } from '#game/category.ts'
 import type { Browser } from '#test/support/browser.ts'
 import type { Event } from './events.ts'
 import { driverIds, shuffled } from './facts.ts'
+import { machinery } from './machinery.ts'
 import {
   type Accepted,
   cutoffOf,
@@ -238,7 +239,7 @@ export async function leave(world: World, { who, keep }: Of<'leave'>) {
   world.removeGuesses(person.id)
 }
 
-export async function logOut(world: World, { who }: Of<'log out'>) {
+export async function logOut(world: World, { who, isKvOld }: Of<'log out'>) {
   const person = world.people[who % world.people.length]!
   if (person.isGone) return
   const browser = await world.browserOf(person)
@@ -248,5 +249,6 @@ export async function logOut(world: World, { who }: Of<'log out'>) {
   const again = world.visitor()
   for (const [name, value] of old) again.jar.set(name, value)
   again.bindings = { ...again.bindings, SESSIONS: world.kv }
+  machinery.isKvOld = isKvOld
   if ((await again.status()) !== 'LOGGED_OUT') world.fault('a session still works after logging out')
 }

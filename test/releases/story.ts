@@ -57,7 +57,7 @@ const secondSeason: Event[] = [
   { do: 'admin points', by: 0, season: 1, what: 'FIRST', first: 5 },
   { do: 'undo', by: 1, back: 0 },
   { do: 'admin cutoff', by: 0, season: 1, of: 'race', race: 2, hours: 600 },
-  { do: 'log out', who: 0 },
+  { do: 'log out', who: 0, isKvOld: false },
 ]
 
 /** The source corrects a race and answers only half of it. Then half of the next calendar is missing. */
