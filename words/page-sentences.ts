@@ -1,4 +1,4 @@
-/** Exact sentences of the specification that single pages show (test/words.test.ts). */
+/** Exact sentences of the specification that single pages show (test/app/words.test.ts). */
 export const pageSentences = {
   guessingSoonPlaceholder: 'Det vil snart være mulig å tippe...',
   bingoNotYet: 'Årets bingo er ikke tilgjenglig enda',

@@ -1,6 +1,6 @@
 // Every page loads this file, so the sentences of single pages are in page-sentences.ts.
 
-/** Exact sentences of the specification (test/words.test.ts). */
+/** Exact sentences of the specification (test/app/words.test.ts). */
 export const sentences = {
   seasonStartsSoon: 'Sesongen starter snart',
   unknownError: 'Det oppstod en ukjent feil...',

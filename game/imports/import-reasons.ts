@@ -17,7 +17,7 @@ export type NotYet =
 /** The imports of which an admin can accept an answer that seems wrong. */
 export type AcceptableJob = 'GRID' | 'RESULT'
 
-/** Why an import waits for an admin. Races are names. words has the text. */
+/** Why an import waits for an admin. Races are names. words/import-reasons.ts has the text. */
 export type ImportReason =
   | { code: 'outcome'; fault: OutcomeFault }
   | { code: 'calendar'; fault: CalendarFault }
