@@ -5,7 +5,7 @@ import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 import type { Person, RoleHolders } from '#worker/usecases/admin/roles.ts'
 import { ChangeForm } from './change-form.tsx'
 import { People } from './people.tsx'
-import { SearchForm } from './search-form.tsx'
+import { PeopleSearch } from './people-search.tsx'
 
 type Props = {
   page: RoleHolders
@@ -42,17 +42,9 @@ export function RolePage({ page, outcome, title, lead, roleName, holdersTitle }:
       {holders.length === 0 && <EmptyState title={`Ingen er ${roleName} enda.`} />}
       <section className="stack-small" aria-labelledby="give">
         <h2 id="give">Gjør noen til {roleName}</h2>
-        <SearchForm label="Søk etter navn" search={search} />
-        <p role="status" className={found.length > 0 || search === '' ? 'visually-hidden' : 'muted'}>
-          {search !== '' &&
-            (found.length > 0
-              ? `${found.length} treff på «${search}»`
-              : `Ingen andre heter noe med «${search}».`)}
-        </p>
-        <People
-          title="Treff"
-          isTitleHidden
-          people={found}
+        <PeopleSearch
+          search={search}
+          found={found}
           nameOf={nameOf}
           field="give"
           verb="Legg til"

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import { People } from '#app/components/admin/people.tsx'
-import { SearchForm } from '#app/components/admin/search-form.tsx'
+import { PeopleSearch } from '#app/components/admin/people-search.tsx'
 import { FormResult } from '#app/components/form-result.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -34,17 +33,9 @@ export default function EndSessions({ loaderData: { search, found }, actionData 
       title="Logg ut en bruker"
       lead="Brukeren blir logget ut overalt med en gang, for eksempel når en telefon er mistet. Tips og roller blir stående."
     >
-      <SearchForm label="Søk etter navn" search={search} />
-      <p role="status" className={found.length > 0 || search === '' ? 'visually-hidden' : 'muted'}>
-        {search !== '' &&
-          (found.length > 0
-            ? `${found.length} treff på «${search}»`
-            : `Ingen andre heter noe med «${search}».`)}
-      </p>
-      <People
-        title="Treff"
-        isTitleHidden
-        people={found}
+      <PeopleSearch
+        search={search}
+        found={found}
         field="user"
         verb="Logg ut"
         labelOf={(name) => `Logg ut ${name} overalt`}
