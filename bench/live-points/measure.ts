@@ -132,7 +132,7 @@ const statesOf = (count: number): string[] =>
     }
     const state: LiveState = {
       ...{ race, version, at: version * 1_000, by: { source: 'OPENF1', name: null }, phase: 'RACING' },
-      ...{ lap: version, order, out: [], flags: { ...countFlags([]), YELLOW: version % 9 } },
+      ...{ lap: version, order, out: [], unconfirmed: [], flags: { ...countFlags([]), YELLOW: version % 9 } },
     }
     return encodeState(state, rosterOf(drivers))
   })

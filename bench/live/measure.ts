@@ -30,6 +30,7 @@ function stateAt(n: number): LiveState {
     lap: 1 + (n % 57),
     order,
     out: roster.slice(0, 3),
+    unconfirmed: roster.slice(0, 3),
     flags: { YELLOW: 4, RED: 1, SAFETY_CAR: 2 },
   }
 }

@@ -87,7 +87,7 @@ function driverCause(
   weights: ReadonlyMap<string, number>,
 ): ImpactCause | null {
   const retired = after.out.find((driver) => !before.out.includes(driver))
-  if (retired !== undefined) return { kind: 'out', driver: retired, isCertain: isOutCertain(after) }
+  if (retired !== undefined) return { kind: 'out', driver: retired, isCertain: isOutCertain(after, retired) }
   if (isWhole(before) !== isWhole(after)) return { kind: 'known', isWhole: isWhole(after) }
   const teams = new Map(drivers.map(({ id, team }) => [id, team]))
   const weightOf = (driver: string) =>

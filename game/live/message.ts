@@ -20,6 +20,9 @@ export function symbolOf(driver: string | null, roster: Roster): string {
   return symbol
 }
 
+const symbolsOf = (drivers: readonly (string | null)[], roster: Roster): string =>
+  drivers.map((driver) => symbolOf(driver, roster)).join('')
+
 /** The inverse of symbolOf. */
 export const driverAt = (symbol: string, roster: Roster): string | null =>
   roster[symbols.indexOf(symbol)] ?? null
@@ -42,6 +45,8 @@ type Wire = {
   /** One symbol per place, and per driver who is out. */
   o: string
   x: string
+  /** One symbol per driver who is only probably out. Missing: none. */
+  u?: string
   /** Yellow, red, safety car. */
   f: [number, number, number]
   d: string
@@ -49,7 +54,7 @@ type Wire = {
 
 /** The state as one line of JSON. Throws on a driver outside the roster and on a line over `maxMessageBytes`. */
 export function encodeState(state: LiveState, roster: Roster): string {
-  const { race, version, at, by, phase, lap, order, out, flags } = state
+  const { race, version, at, by, phase, lap, order, out, unconfirmed, flags } = state
   const wire: Wire = {
     r: race,
     v: version,
@@ -58,8 +63,9 @@ export function encodeState(state: LiveState, roster: Roster): string {
     n: by.name,
     p: livePhases.indexOf(phase),
     l: lap,
-    o: order.map((driver) => symbolOf(driver, roster)).join(''),
-    x: out.map((driver) => symbolOf(driver, roster)).join(''),
+    o: symbolsOf(order, roster),
+    x: symbolsOf(out, roster),
+    ...(unconfirmed.length > 0 && { u: symbolsOf(unconfirmed, roster) }),
     f: [flags.YELLOW, flags.RED, flags.SAFETY_CAR],
     d: rosterTag(roster),
   }
@@ -84,7 +90,7 @@ export function wireOf(state: LiveState, roster: Roster): Wire | null {
 
 /** The inverse of encodeState. null: the message has another roster. */
 export function decodeState(wire: unknown, roster: Roster): LiveState | null {
-  const { r, v, t, s, n, p, l, o, x, f, d } = wire as Wire
+  const { r, v, t, s, n, p, l, o, x, u = '', f, d } = wire as Wire
   if (d !== rosterTag(roster)) return null
   const [YELLOW, RED, SAFETY_CAR] = f
   const flags: FlagCounts = { YELLOW, RED, SAFETY_CAR }
@@ -97,6 +103,7 @@ export function decodeState(wire: unknown, roster: Roster): LiveState | null {
     lap: l,
     order: [...o].map((symbol) => driverAt(symbol, roster)),
     out: [...x].map((symbol) => driverAt(symbol, roster)!),
+    unconfirmed: [...u].map((symbol) => driverAt(symbol, roster)!),
     flags,
   }
 }

@@ -10,7 +10,10 @@ export type RefereeEdit =
   | { kind: 'order'; drivers: readonly string[] }
   /** One driver to a place; those between shift by one. */
   | { kind: 'move'; driver: string; place: number }
-  /** Out: the driver falls behind all who still race. Not out: the driver stays in the place. */
+  /**
+   * Out: the driver falls behind all who still race; if the driver was probably out, this confirms it.
+   * Not out: the driver stays in the place.
+   */
   | { kind: 'out'; driver: string; isOut: boolean }
   /** One more flag. A red flag also stops the race. */
   | { kind: 'flag'; type: FlagType }
@@ -37,12 +40,18 @@ export type RefereeReport = Omit<LiveReport, 'at'>
 
 export type Refereed = { kind: 'edited'; report: RefereeReport } | { kind: 'refused'; fault: RefereeFault }
 
+/** The part of a report or state that a referee can change. */
+export const reportIn = ({ phase, lap, order, out, unconfirmed, flags }: RefereeReport): RefereeReport => {
+  return { phase, lap, order, out, unconfirmed, flags }
+}
+
 /** What is known of a race before anybody has said anything: the grid, if there is one. */
 export const reportOfGrid = (grid: readonly string[]): RefereeReport => ({
   phase: 'GRID',
   lap: null,
   order: grid,
   out: [],
+  unconfirmed: [],
   flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 },
 })
 
@@ -54,8 +63,8 @@ const askedPlaces = resultCategories.map(targetPlace)
 
 /** The race after an edit. `drivers`: all who may be in the race. Never changes its input. */
 export function applyEdit(before: RefereeReport, edit: RefereeEdit, drivers: readonly string[]): Refereed {
-  const { phase, lap, order, out, flags } = before
-  const report: RefereeReport = { phase, lap, order, out, flags }
+  const report = reportIn(before)
+  const { phase, flags } = report
   const named = edit.kind === 'order' ? edit.drivers : 'driver' in edit ? [edit.driver] : []
   const stranger = named.find((driver) => driver !== null && !drivers.includes(driver))
   if (stranger != null) return refused({ kind: 'unknown-driver', driver: stranger })
@@ -67,7 +76,7 @@ export function applyEdit(before: RefereeReport, edit: RefereeEdit, drivers: rea
     case 'move':
       return moved(report, edit)
     case 'out':
-      return edit.isOut ? retired(report, edit.driver) : edited({ ...report, out: without(out, edit.driver) })
+      return edit.isOut ? retired(report, edit.driver) : edited(notOut(report, edit.driver))
     case 'flag':
       if (!flagTypes.includes(edit.type)) return refused({ kind: 'unknown-edit' })
       if (phase === 'GRID') return refused({ kind: 'not-started' })
@@ -112,8 +121,8 @@ function ordered(report: RefereeReport, drivers: readonly string[]): Refereed {
   if (twice !== undefined) return refused({ kind: 'driver-twice', driver: twice })
   const least = Math.max(...askedPlaces, report.order.length - mayBeMissing)
   if (drivers.length < least) return refused({ kind: 'too-few', drivers: drivers.length, least })
-  const out = report.out.filter((driver) => drivers.includes(driver))
-  return edited({ ...report, order: [...drivers], out })
+  const gone = report.out.filter((driver) => !drivers.includes(driver))
+  return edited({ ...gone.reduce(notOut, report), order: [...drivers] })
 }
 
 function moved(report: RefereeReport, { driver, place }: RefereeEdit & { kind: 'move' }): Refereed {
@@ -127,7 +136,9 @@ function moved(report: RefereeReport, { driver, place }: RefereeEdit & { kind: '
 /** The first to retire is last. If places are unknown, so is who takes over the place. */
 function retired(report: RefereeReport, driver: string): Refereed {
   const { order } = report
-  if (report.out.includes(driver)) return edited(report)
+  if (report.out.includes(driver)) {
+    return edited({ ...report, unconfirmed: without(report.unconfirmed, driver) })
+  }
   const out = [...report.out, driver]
   if (!isWhole(report))
     return edited({ ...report, out, order: order.map((one) => (one === driver ? null : one)) })
@@ -136,6 +147,12 @@ function retired(report: RefereeReport, driver: string): Refereed {
   const lastRacing = others.findLastIndex((one) => !report.out.includes(one!))
   return edited({ ...report, out, order: others.toSpliced(lastRacing + 1, 0, driver) })
 }
+
+const notOut = (report: RefereeReport, driver: string): RefereeReport => ({
+  ...report,
+  out: without(report.out, driver),
+  unconfirmed: without(report.unconfirmed, driver),
+})
 
 const isBetween = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most

@@ -26,14 +26,17 @@ export type LiveReport = {
   lap: number | null
   /** Driver ids by place: the index is the place minus one. null: nobody knows who has this place. */
   order: readonly (string | null)[]
-  /** Drivers who have retired, or probably have: see `isOutCertain`. They still have places in `order`. */
+  /** Drivers who have retired, or probably have. They still have places in `order`. */
   out: readonly string[]
+  /** Those of `out` who have only probably retired. No row of a source reports it, so a referee decides. */
+  unconfirmed: readonly string[]
   /** The flags of this race so far. */
   flags: FlagCounts
 }
 
-/** Whether those in `out` have retired. Only a referee knows; the rows of other sources do not say it. */
-export const isOutCertain = ({ by }: Pick<LiveState, 'by'>): boolean => by.source === 'REFEREE'
+/** Whether a driver of `out` has retired for certain. */
+export const isOutCertain = ({ unconfirmed }: Pick<LiveReport, 'unconfirmed'>, driver: string): boolean =>
+  !unconfirmed.includes(driver)
 
 /** Whether every place is known. If not, only exact hits can be shown. */
 export const isWhole = ({ order }: Pick<LiveReport, 'order'>): boolean =>

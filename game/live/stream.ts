@@ -72,6 +72,7 @@ export function reportAt(
     lap: laps.length > 0 ? Math.max(...laps) : null,
     order,
     out,
+    unconfirmed: out,
     flags: countFlags(flags),
   }
   return { report, saidAt, strangers }

@@ -25,6 +25,7 @@ const state = (version: number, values: Partial<LiveState> = {}): LiveState => (
   lap: 3,
   order: drivers,
   out: [],
+  unconfirmed: [],
   flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 },
   ...values,
 })

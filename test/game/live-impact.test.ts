@@ -51,6 +51,8 @@ describe('what a message meant', () => {
     const [line] = lines(grid, out)
     expect(line!.cause).toEqual({ kind: 'out', driver: 'a', isCertain: true })
     expect(line!.moves[0]).toBe('Nora -7')
+    const [believed] = lines(grid, { ...out, unconfirmed: ['a'] })
+    expect(believed!.cause).toEqual({ kind: 'out', driver: 'a', isCertain: false })
   })
 
   it('names a driver who is no longer known in a place', () => {

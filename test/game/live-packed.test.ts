@@ -25,6 +25,7 @@ describe('a message of a live state', () => {
       .tuple(fc.shuffledSubarray(drivers, { minLength: 22 }), fc.array(fc.nat({ max: 21 })))
       .map(([order, gaps]) => order.map((driver, index) => (gaps.includes(index) ? null : driver))),
     out: fc.shuffledSubarray(drivers),
+    unconfirmed: fc.shuffledSubarray(drivers),
     flags: fc.record({ YELLOW: count, RED: count, SAFETY_CAR: count }),
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { heldBack, longestDelay } from '#game/live/delay.ts'
-import { applyEdit, type RefereeReport } from '#game/live/referee.ts'
+import { applyEdit, type RefereeReport, reportIn } from '#game/live/referee.ts'
 import { liveUntil, type RaceFacts, type SourceReport } from '#game/live/running.ts'
 import type { LiveSourceName, LiveState } from '#game/live/state.ts'
 import { rowsIn } from '#test/support/live-race-rows.ts'
@@ -8,7 +8,6 @@ import { playRaceNight } from '#test/support/live-race-story.ts'
 import { type Call, drivers, type LiveRaceWorld } from '#test/support/live-race-world.ts'
 import { minutes } from '#test/support/season.ts'
 import { LiveRaceCore } from '#worker/objects/live-race-core.ts'
-import { reportIn } from '#worker/objects/live-race-storage.ts'
 
 // Faults are logged, and these tests cause thousands of them.
 vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -221,8 +220,10 @@ type ARace = {
 }
 
 /** A race without faults, whose sources say what `say` returns. */
-function aRace(say: (name: LiveSourceName, now: number) => Promise<Partial<SourceReport>>) {
-  const rows = new Map<string, unknown>()
+function aRace(
+  say: (name: LiveSourceName, now: number) => Promise<Partial<SourceReport>>,
+  rows = new Map<string, unknown>(),
+) {
   const published: LiveState[] = []
   const now = 1_000 * minutes
   const facts: RaceFacts = {
@@ -243,7 +244,7 @@ function aRace(say: (name: LiveSourceName, now: number) => Promise<Partial<Sourc
       erased: async () => [],
       openSource: (name, facts) => ({
         read: async (at) => ({
-          ...{ at, saidAt: at, phase: 'RACING', lap: null, order: facts.grid, out: [] },
+          ...{ at, saidAt: at, phase: 'RACING', lap: null, order: facts.grid, out: [], unconfirmed: [] },
           flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 },
           ...(await say(name, at)),
         }),
@@ -292,6 +293,39 @@ describe('a source', () => {
     race.now += minutes
     await race.core.ring()
     expect(race.published.at(-1)!.order[0]).toBe(drivers.at(-1))
+  })
+})
+
+describe('a referee who takes over', () => {
+  const nora = { user: 'nora', username: 'Nora' }
+  const [winner, second] = drivers
+
+  it('does not confirm that cars are out, which the source only believed', async () => {
+    const out = drivers.slice(-2)
+    const race = aRace(async () => ({ out, unconfirmed: out }))
+    await race.core.wake()
+    await race.core.ring()
+    await race.core.edit({ kind: 'move', driver: second!, place: 1 }, nora, 2)
+    expect(race.published.at(-1)).toMatchObject({ by: { name: 'Nora' }, out, unconfirmed: out })
+    await race.core.edit({ kind: 'out', driver: out[0]!, isOut: true }, nora, 3)
+    expect(race.published.at(-1)).toMatchObject({ out, unconfirmed: [out[1]] })
+    await race.core.undo(nora, 4)
+    expect(race.published.at(-1)).toMatchObject({ out, unconfirmed: out })
+  })
+
+  it('goes on with rows that an earlier release has stored without what is confirmed', async () => {
+    const rows = new Map<string, unknown>()
+    const race = aRace(async () => ({ out: [winner!] }), rows)
+    await race.core.wake()
+    await race.core.ring()
+    await race.core.edit({ kind: 'move', driver: second!, place: 1 }, nora, 2)
+    const older = JSON.stringify([...rows]).replaceAll(/"unconfirmed":\[[^\]]*\],/g, '')
+    expect(older).not.toContain('unconfirmed')
+    rows.clear()
+    for (const [key, value] of JSON.parse(older) as [string, unknown][]) rows.set(key, value)
+    expect(race.core.read().states.at(-1)).toMatchObject({ out: [winner], unconfirmed: [] })
+    await race.core.undo(nora, 3)
+    expect(race.published.at(-1)).toMatchObject({ out: [winner], unconfirmed: [] })
   })
 })
 

@@ -50,6 +50,19 @@ describe('a referee', () => {
     expect(raceAfter(both, { kind: 'out', driver: 'a', isOut: false }).out).toEqual(['c'])
   })
 
+  it('confirms one by one those whom a source only believes to be out', () => {
+    const source: RefereeReport = { ...racing, out: ['l', 'k'], unconfirmed: ['l', 'k'] }
+    const afterMove = raceAfter(source, { kind: 'move', driver: 'b', place: 1 })
+    expect(afterMove.unconfirmed).toEqual(['l', 'k'])
+    const confirmed = raceAfter(afterMove, { kind: 'out', driver: 'l', isOut: true })
+    expect([confirmed.out, confirmed.unconfirmed]).toEqual([['l', 'k'], ['k']])
+    const back = raceAfter(confirmed, { kind: 'out', driver: 'k', isOut: false })
+    expect([back.out, back.unconfirmed]).toEqual([['l'], []])
+    const own = raceAfter(source, { kind: 'out', driver: 'c', isOut: true })
+    expect(own.unconfirmed).toEqual(['l', 'k'])
+    expect(raceAfter(source, { kind: 'order', drivers: drivers.slice(0, 11) }).unconfirmed).toEqual(['k'])
+  })
+
   it('may follow only the places that are asked for: the others are unknown from then on', () => {
     expect(orderAfter({ kind: 'place', place: 10, driver: 'l' })).toBe('a--------l--')
     expect(

@@ -7,7 +7,7 @@ const minute = 60_000
 
 /** A state so many milliseconds ago. */
 const state = (phase: LivePhase, ago: number): LiveState => ({
-  ...{ race: 1, version: 1, at: now - ago, phase, lap: null, order: [], out: [] },
+  ...{ race: 1, version: 1, at: now - ago, phase, lap: null, order: [], out: [], unconfirmed: [] },
   flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 },
   by: { source: 'REFEREE', name: 'Kari' },
 })

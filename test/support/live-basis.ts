@@ -45,6 +45,7 @@ export const aState = (letters: string, facts: Partial<LiveState> = {}): LiveSta
   lap: 1,
   order: orderOf(letters),
   out: [],
+  unconfirmed: [],
   flags: countFlags([]),
   ...facts,
 })

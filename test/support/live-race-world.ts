@@ -239,7 +239,7 @@ export class LiveRaceWorld {
     const saidAt = this.now - (this.chance.happens(0.2) ? this.chance.upTo(20 * minutes) : 0)
     this.said.set(lap, { by, at: saidAt })
     return {
-      ...{ lap, saidAt, out: [], flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 } },
+      ...{ lap, saidAt, out: [], unconfirmed: [], flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 } },
       at: this.now - this.chance.upTo(2) * this.chance.upTo(5 * minutes),
       phase: this.chance.happens(0.05) ? 'FLAGGED' : this.chance.happens(0.2) ? 'GRID' : 'RACING',
       order: drivers.toSpliced(0, 2, drivers[1]!, drivers[0]!),

@@ -174,6 +174,7 @@ const anyState: Omit<LiveState, 'race' | keyof State> = {
   by: { source: 'REFEREE', name: null },
   phase: 'RACING',
   lap: null,
+  unconfirmed: [],
 }
 
 async function entrantsOf(race: number) {

@@ -53,6 +53,7 @@ describe('a race that wakes', () => {
         lap: null,
         order: ids,
         out: [],
+        unconfirmed: [],
         flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 },
       },
     ])

@@ -37,7 +37,7 @@ let known: LiveState[]
 afterEach(() => vi.restoreAllMocks())
 
 const aState = (phase: LivePhase, at: number, order: (string | null)[] = nor1st): LiveState => ({
-  ...{ race: world.race, version: 1, at, phase, lap: null, order, out: [] },
+  ...{ race: world.race, version: 1, at, phase, lap: null, order, out: [], unconfirmed: [] },
   flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 },
   by: { source: 'REFEREE', name: 'Nora' },
 })

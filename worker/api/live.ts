@@ -14,7 +14,8 @@ const message = z.object({
   p: z.int().describe('0 før start, 1 i gang, 2 stanset, 3 målflagg'),
   l: z.int().nullable().describe('Runden'),
   o: z.string().describe('Ett tegn for hver plass: hvilken fører, i rekkefølge etter id; - er ukjent'),
-  x: z.string().describe('De som har brutt, på samme måte'),
+  x: z.string().describe('De som har brutt, eller trolig har det, på samme måte'),
+  u: z.string().optional().describe('De av dem som bare trolig er ute; mangler når det er ingen'),
   f: z.array(z.int()).describe('Gule og røde flagg og sikkerhetsbil så langt'),
   d: z.string().describe('Merke for listen over førere'),
 })

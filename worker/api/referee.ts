@@ -24,6 +24,7 @@ const example: z.input<typeof answer> = {
     lap: 25,
     order: ['max_verstappen', 'norris'],
     out: ['hadjar'],
+    unconfirmed: [],
     flags: { yellow: 2, red: 0, safetyCar: 1 },
   },
   stored: 41,
@@ -46,6 +47,7 @@ function toAnswer({ state: now, stored, source, isTaken, isOver, undo }: Referee
           lap: now.lap,
           order: [...now.order],
           out: [...now.out],
+          unconfirmed: [...now.unconfirmed],
           flags: { yellow: now.flags.YELLOW, red: now.flags.RED, safetyCar: now.flags.SAFETY_CAR },
         }
       : null,

@@ -51,7 +51,8 @@ const state = z.object({
   phase: z.enum(livePhases),
   lap: z.int().nullable(),
   order: z.array(z.string().nullable()).describe('Id-ene til førerne etter plass; null der ingen vet det'),
-  out: z.array(z.string()).describe('De som har brutt'),
+  out: z.array(z.string()).describe('De som har brutt, eller trolig har det'),
+  unconfirmed: z.array(z.string()).describe('De av dem som bare trolig er ute'),
   flags: z.object({ yellow: z.int(), red: z.int(), safetyCar: z.int() }),
 })
 /** A race as its referees see it. */

@@ -1,4 +1,10 @@
-import { applyEdit, type RefereeEdit, type RefereeReport, reportOfGrid } from '#game/live/referee.ts'
+import {
+  applyEdit,
+  type RefereeEdit,
+  type RefereeReport,
+  reportIn,
+  reportOfGrid,
+} from '#game/live/referee.ts'
 import {
   askedAfterFlag,
   type LiveRecord,
@@ -11,7 +17,7 @@ import {
 } from '#game/live/running.ts'
 import type { LiveSourceName, LiveState } from '#game/live/state.ts'
 import type { LiveRacePorts } from './live-race-ports.ts'
-import { forgetErased, isSame, LiveRaceStorage, reportIn } from './live-race-storage.ts'
+import { forgetErased, isSame, LiveRaceStorage } from './live-race-storage.ts'
 import { conflictWith } from './referee-lock.ts'
 import { SourceDesk } from './source-desk.ts'
 

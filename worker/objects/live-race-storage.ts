@@ -1,5 +1,5 @@
 import { worthKeeping } from '#game/live/delay.ts'
-import type { RefereeEdit, RefereeReport } from '#game/live/referee.ts'
+import { type RefereeEdit, type RefereeReport, reportIn } from '#game/live/referee.ts'
 import type { RaceFacts, Referee, SourceMemory } from '#game/live/running.ts'
 import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
 
@@ -26,7 +26,11 @@ export type Progress = {
 const nobody = 'nobody'
 
 /** The name of a referee is not stored with each state: `referee` is their place among the referees. */
-type StoredState = LiveState & { referee?: number }
+type StoredState = Stored<LiveState> & { referee?: number }
+
+/** Rows of releases before `unconfirmed` do not have it. */
+type Stored<Report extends RefereeReport> = Omit<Report, 'unconfirmed'> & Partial<Pick<Report, 'unconfirmed'>>
+type StoredStep = Omit<Step, 'before'> & { before: Stored<RefereeReport> }
 
 const noProgress: Progress = {
   isTaken: false,
@@ -43,10 +47,6 @@ export type Rows = {
   put: <T>(key: string, value: T) => void
   delete: (key: string) => unknown
   list: <T>(options: { prefix: string; reverse?: boolean; limit?: number }) => Iterable<[string, T]>
-}
-
-export const reportIn = ({ phase, lap, order, out, flags }: RefereeReport): RefereeReport => {
-  return { phase, lap, order, out, flags }
 }
 
 export const isSame = (a: RefereeReport, b: RefereeReport): boolean =>
@@ -114,7 +114,8 @@ export class LiveRaceStorage {
     return last?.[1] ?? null
   }
 
-  #named({ referee, ...state }: StoredState): LiveState {
+  #named({ referee, ...stored }: StoredState): LiveState {
+    const state = { unconfirmed: [], ...stored }
     if (referee === undefined) return state
     return { ...state, by: { ...state.by, name: this.#referees[referee]?.username ?? null } }
   }
@@ -185,7 +186,10 @@ export class LiveRaceStorage {
 
   /** Oldest first. */
   steps(): Step[] {
-    return this.#values<Step>('step/')
+    return this.#values<StoredStep>('step/').map((step) => ({
+      ...step,
+      before: { unconfirmed: [], ...step.before },
+    }))
   }
 
   addStep(step: Step) {

@@ -28,7 +28,7 @@ export function ownGuesses(basis: LiveBasis, state: LiveState): OwnGuess[] {
       driver: drivers.find(({ id }) => id === item)?.shortName ?? item,
       place: actual,
       isOut: state.out.includes(item),
-      isOutCertain: isOutCertain(state),
+      isOutCertain: isOutCertain(state, item),
       difference,
       points,
     })),

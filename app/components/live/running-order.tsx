@@ -40,7 +40,7 @@ export function RunningOrder({ basis, state, marks }: Props) {
               driver={drivers.get(driver)!}
               place={place}
               moved={isStarted ? (start.get(driver) ?? place) - place : 0}
-              out={out.includes(driver) ? outWords({ isCertain: isOutCertain(state) }) : null}
+              out={out.includes(driver) ? outWords({ isCertain: isOutCertain(state, driver) }) : null}
               isStarted={isStarted}
               marks={marks.get(driver) ?? none}
             />

@@ -24,7 +24,7 @@ export function DriverKey({ driver, state }: { driver: Named; state: LiveState }
       {isOut ? (
         <small>
           <span className="visually-hidden">, </span>
-          {outWords({ isCertain: isOutCertain(state) })}
+          {outWords({ isCertain: isOutCertain(state, driver.id) })}
         </small>
       ) : (
         askedPlaces.includes(place) && (

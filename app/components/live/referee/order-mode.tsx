@@ -36,7 +36,6 @@ export function OrderMode({ referee, state, names, grid }: Props) {
       </EditForm>
     )
   }
-  const outText = outWords({ isCertain: isOutCertain(state) })
   return (
     <ol className="referee-order">
       {state.order.map((id, index) => (
@@ -46,8 +45,7 @@ export function OrderMode({ referee, state, names, grid }: Props) {
           driver={names.get(id!) ?? { id: id!, name: id!, shortName: id!, color: null }}
           place={index + 1}
           places={state.order.length}
-          isOut={state.out.includes(id!)}
-          outText={outText}
+          out={state.out.includes(id!) ? { isCertain: isOutCertain(state, id!) } : null}
           isDrawn={!hasScripts}
         />
       ))}
@@ -60,31 +58,31 @@ type RowProps = {
   driver: Named
   place: number
   places: number
-  isOut: boolean
-  outText: string
+  /** Null: still racing. */
+  out: { isCertain: boolean } | null
   /** The keys are there also while the row is closed. */
   isDrawn: boolean
 }
 
-function OrderRow({ referee, driver, place, places, isOut, outText, isDrawn }: RowProps) {
+function OrderRow({ referee, driver, place, places, out, isDrawn }: RowProps) {
   const { id, shortName } = driver
   const [isOpen, setOpen] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
   // It may have been opened before the scripts ran.
   useEffect(() => setOpen(details.current!.open), [])
   return (
-    <li className="referee-row" data-out={isOut || undefined}>
+    <li className="referee-row" data-out={out !== null || undefined}>
       <details ref={details} name="driver" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <span className="referee-place">{place}</span>
           <Competitor competitor={driver} short="always" />
-          {isOut && <small className="referee-out">{outText}</small>}
+          {out && <small className="referee-out">{outWords(out)}</small>}
         </summary>
         {(isOpen || isDrawn) && (
-          <Keys referee={referee} driver={driver} place={place} places={places} isOut={isOut} />
+          <Keys referee={referee} driver={driver} place={place} places={places} out={out} />
         )}
       </details>
-      {place > 1 && !isOut && (
+      {place > 1 && !out && (
         <EditForm referee={referee} kind="move" className="referee-up">
           <input type="hidden" name="driver" value={id} />
           <button
@@ -105,13 +103,7 @@ function OrderRow({ referee, driver, place, places, isOut, outText, isDrawn }: R
 }
 
 /** Where an open row can send its driver. */
-function Keys({
-  referee,
-  driver: { id, shortName },
-  place,
-  places,
-  isOut,
-}: Omit<RowProps, 'isDrawn' | 'outText'>) {
+function Keys({ referee, driver: { id, shortName }, place, places, out }: Omit<RowProps, 'isDrawn'>) {
   const whole = useRef<HTMLDivElement>(null)
   const close = (form: HTMLFormElement) => {
     form.closest('details')?.removeAttribute('open')
@@ -143,13 +135,23 @@ function Keys({
           ))}
         </ul>
       </EditForm>
-      <EditForm referee={referee} kind="out" className="referee-panel" onPress={close}>
-        <input type="hidden" name="driver" value={id} />
-        {!isOut && <input type="hidden" name="isOut" value="true" />}
-        <button type="submit" className="button button-quiet referee-wide">
-          {isOut ? `${shortName} er med likevel` : `${shortName} har brutt`}
-        </button>
-      </EditForm>
+      {!out?.isCertain && (
+        <EditForm referee={referee} kind="out" className="referee-panel" onPress={close}>
+          <input type="hidden" name="driver" value={id} />
+          <input type="hidden" name="isOut" value="true" />
+          <button type="submit" className="button button-quiet referee-wide">
+            {`${shortName} har brutt`}
+          </button>
+        </EditForm>
+      )}
+      {out && (
+        <EditForm referee={referee} kind="out" className="referee-panel" onPress={close}>
+          <input type="hidden" name="driver" value={id} />
+          <button type="submit" className="button button-quiet referee-wide">
+            {`${shortName} er med likevel`}
+          </button>
+        </EditForm>
+      )}
     </div>
   )
 }

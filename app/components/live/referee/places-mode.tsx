@@ -1,4 +1,4 @@
-import { isWhole, type LiveState } from '#game/live/state.ts'
+import { isOutCertain, isWhole, type LiveState } from '#game/live/state.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import { DriverKey, askedPlaces as places } from './driver-key.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -62,14 +62,14 @@ export function PlacesMode({ referee, state, drivers, chosen }: Props) {
 /** A tap says that a driver has retired, or is still in the race. */
 function Retired({ referee, state, drivers }: Omit<Props, 'chosen'>) {
   const out = drivers.filter(({ id }) => state.out.includes(id))
-  const racing = drivers.filter(({ id }) => !state.out.includes(id))
+  const uncertain = drivers.filter(({ id }) => !state.out.includes(id) || !isOutCertain(state, id))
   return (
     <details className="referee-more">
       <summary>Har noen brutt?</summary>
       <EditForm referee={referee} kind="out">
         <input type="hidden" name="isOut" value="true" />
         <ul className="referee-keys" aria-label="Har brutt">
-          {racing.map((driver) => (
+          {uncertain.map((driver) => (
             <li key={driver.id}>
               <DriverKey driver={driver} state={state} />
             </li>

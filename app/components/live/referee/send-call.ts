@@ -54,6 +54,7 @@ export function viewIn({ state, undo, ...view }: RefereeAnswer): RefereeView {
       lap: state.lap,
       order: state.order,
       out: state.out,
+      unconfirmed: state.unconfirmed,
       flags: { YELLOW: state.flags.yellow, RED: state.flags.red, SAFETY_CAR: state.flags.safetyCar },
     },
   }
