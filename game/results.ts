@@ -15,7 +15,7 @@ export type ResultRow = { position: number; driver: string; status: ResultStatus
 
 /**
  * The finishing position of each driver. Retired cars keep their place in the classification, disqualified
- * ones come last. Drivers who did not start have none (rules: FIRST and TENTH).
+ * ones come last. Drivers who did not start have none (docs/rules.md, Points).
  */
 export function finishingPlaces(rows: Iterable<ResultRow>): Map<string, number> {
   const places = new Map<string, number>()

@@ -18,7 +18,7 @@ export const addScore = (sum: Score, other: Score, times = 1): Score => ({
   points: sum.points + times * other.points,
 })
 
-/** Negative if `a` ranks before `b`, 0 if they share a rank: there is no tie-breaker (rules: Ranking). */
+/** Negative if `a` ranks before `b`, 0 if they share a rank: there is no tie-breaker (docs/rules.md, Ranking). */
 export const compareScores = (a: Score, b: Score): number => b.points - a.points
 
 /** A score as the front page sends it, without spaces and tabs. */

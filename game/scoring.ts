@@ -78,7 +78,7 @@ export function scoreSeason(
   return Object.fromEntries(categories.map((c) => [c, pointsIn(c)])) as Record<Category, number>
 }
 
-/** The plain sum: no bonus, no cap (rules: Points). */
+/** The plain sum: no bonus, no cap (docs/rules.md, Points). */
 export const totalOf = (byCategory: Partial<Record<Category, number>>): number =>
   Object.values(byCategory).reduce((total, points) => total + points, 0)
 

@@ -31,8 +31,20 @@ describe('English', () => {
   })
 })
 
+describe('comments that name a rule', () => {
+  const sections = [...textOf('docs/rules.md')!.matchAll(/^## (.+)$/gm)].map(([, title]) => title)
+
+  it('name a section of docs/rules.md', () => {
+    const named = comments.flatMap(({ path, text }) =>
+      [...text.matchAll(/docs\/rules\.md, (\w+)/g)].map(([, section]) => ({ path, section })),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter(({ section }) => !sections.includes(section))).toEqual([])
+  })
+})
+
 describe('docstrings', () => {
-  const rules = code.filter(({ path }) => /^(app\/game|worker\/usecases)\//.test(path))
+  const rules = code.filter(({ path }) => /^(game|worker\/usecases)\//.test(path))
 
   it('say what an exported function refuses', () => {
     expect(undocumented(rules, ({ refuses }) => refuses)).toEqual([])

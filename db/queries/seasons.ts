@@ -43,7 +43,7 @@ export const seasonOfOtherRules = (db: Database, year: number, version: number) 
     .from(seasons)
     .where(and(eq(seasons.year, year), ne(seasons.rulesVersion, version), isNull(seasons.finishedAt)))
 
-/** The requested year, else the current season (rules: Seasons; same as game/season.ts). */
+/** The requested year, else the current season (docs/rules.md, Guesses; the rule in TypeScript: game/season.ts). */
 export const yearOrCurrent = (year: number | null, now: number): SQL<number> =>
   year === null ? sql`(select max(year) from seasons where year <= ${calendarYear(now)})` : sql`${year}`
 

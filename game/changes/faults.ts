@@ -203,7 +203,7 @@ function unfinished({ races }: Season): ChangeFault | null {
 }
 
 /**
- * Whether changes need an admin's reason (rules: Points, Windows): they move a passed cutoff, change a final result or
+ * Whether changes need an admin's reason (docs/rules.md, Windows): they move a passed cutoff, change a final result or
  * delete a race. Cutoffs are compared before and after all changes. `now` is in milliseconds.
  */
 export const needReason = (changes: readonly EntryChange[], before: Season, now: number): boolean =>

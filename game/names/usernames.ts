@@ -5,7 +5,7 @@ import { type NameFault, nameFault } from './name-rule.ts'
 
 export const usernameLength = { min: 2, max: 30 }
 
-/** Why a username is refused, or null (rules: Users). */
+/** Why a username is refused, or null (docs/rules.md, Users). */
 export const usernameFault = (typed: string): NameFault | null => nameFault(typed, usernameLength, isReserved)
 
 /** What the name looks like, for comparison. A point at its end is hardly seen. */

@@ -49,7 +49,7 @@ type Common = {
   /** A season has it only with a points table for it. The others are always asked. */
   isOptional: boolean
   truth: (facts: StepFacts) => Actuals
-  /** The points of a new season if there is no earlier one to copy (rules: Points). */
+  /** The points of a new season if there is no earlier one to copy (docs/rules.md, Points). */
   defaultPoints: PointsTable
 }
 

@@ -9,7 +9,7 @@ import { MailFault } from '#worker/mail/mail.ts'
 import { digestsOf, hasDigest, randomDigits } from '#worker/secrets.ts'
 import { requireOwnSession, signedOutMeanwhile } from './access.ts'
 
-/** A code's lifetime in milliseconds, the attempts per code, and the codes per hour (rules: Reminders). */
+/** A code's lifetime in milliseconds, the attempts per code, and the codes per hour (docs/rules.md, Reminders). */
 const codeLifetime = 10 * 60_000
 const codeTries = 5
 const codesPerHour = 5
