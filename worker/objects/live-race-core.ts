@@ -1,10 +1,4 @@
-import {
-  applyEdit,
-  type RefereeEdit,
-  type RefereeReport,
-  reportIn,
-  reportOfGrid,
-} from '#game/live/referee.ts'
+import { applyEdit, type RefereeEdit, type RefereeReport, reportOfGrid } from '#game/live/referee.ts'
 import {
   askedAfterFlag,
   type LiveRecord,
@@ -87,7 +81,7 @@ export class LiveRaceCore {
     const result = applyEdit(state, edit, facts.drivers)
     if (result.kind === 'refused') return { kind: 'invalid', fault: result.fault }
     if (isSame(result.report, state)) return { kind: 'stored', state }
-    const step = { before: reportIn(state), edit, username: by.username }
+    const step = { before: state, edit, username: by.username }
     return this.#storeOf(by, result.report, change, () => this.#storage.addStep(step))
   }
 

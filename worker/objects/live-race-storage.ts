@@ -195,7 +195,7 @@ export class LiveRaceStorage {
   addStep(step: Step) {
     const keys = this.#keys('step/')
     const next = Number(keys.at(-1)?.slice('step/'.length) ?? 0) + 1
-    this.#rows.put(keyOf('step/', next), step)
+    this.#rows.put(keyOf('step/', next), { ...step, before: reportIn(step.before) })
     for (const key of keys.slice(0, Math.max(keys.length + 1 - mostSteps, 0))) this.#rows.delete(key)
   }
 
