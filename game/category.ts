@@ -8,14 +8,16 @@ type InScope<Scope extends One['scope']> = Extract<One, { scope: Scope }>
 export type Category = One['code']
 export type SeasonCategory = InScope<'SEASON'>['code']
 export type RaceCategory = InScope<'RACE'>['code']
-/** The questions that the result of a race answers. */
-export type ResultCategory = Extract<One, { deadline: 'RACE' }>['code']
+/** The questions that the result of a race closes and answers. */
+export type ResultCategory = Extract<One, { deadline: 'RACE'; answeredBy: 'classification' }>['code']
 export type CompetitorCategory = Extract<One, { asks: 'ranking' }>['code']
 
 export const categories: readonly Category[] = questions.map(({ code }) => code)
 export const seasonCategories = questions.flatMap((one) => (one.scope === 'SEASON' ? one.code : []))
 export const raceCategories = questions.flatMap((one) => (one.scope === 'RACE' ? one.code : []))
-export const resultCategories = questions.flatMap((one) => (one.deadline === 'RACE' ? one.code : []))
+export const resultCategories = questions.flatMap((one) =>
+  one.deadline === 'RACE' && one.answeredBy === 'classification' ? one.code : [],
+)
 export const competitorCategories = questions.flatMap((one) => (one.asks === 'ranking' ? one.code : []))
 
 const byCode = new Map<Category, One>(questions.map((one) => [one.code, one]))
@@ -30,6 +32,17 @@ export const raceCategoryAt = (slug: string): RaceCategory | null =>
 
 export const isRaceCategory = (category: Category): category is RaceCategory =>
   questionOf(category).scope === 'RACE'
+
+/** Whether every season asks a question on a race, and the race itself closes it. */
+const followsRace = (category: RaceCategory): boolean => {
+  const { deadline, isOptional } = raceQuestionOf(category)
+  return deadline === 'RACE' && !isOptional
+}
+
+/** The questions whose windows follow from their race alone. */
+export const plainRaceCategories = raceCategories.filter(followsRace)
+/** The other questions on races: optional ones, and those that a session closes. The database has their windows. */
+export const furtherRaceCategories = raceCategories.filter((category) => !followsRace(category))
 
 /** The place that a race guess is about. */
 export const targetPlace = (category: RaceCategory): number => raceQuestionOf(category).place

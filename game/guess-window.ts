@@ -1,6 +1,6 @@
-import { questionOf, raceCategories } from './category.ts'
+import { plainRaceCategories, type RaceCategory } from './category.ts'
 import { closesWithRace } from './questions/closing.ts'
-import type { Closing, RaceFacts, RaceQuestion } from './questions/question.ts'
+import type { Closing, Deadline, RaceFacts, RaceQuestion } from './questions/question.ts'
 
 /**
  * A question of a season on its target. Instants are in milliseconds. A guess counts if it is stored strictly before
@@ -57,18 +57,26 @@ export const windowOfStart = (race: Race, season: { cutoff: number }): Window =>
   isSealed: race.isSealed ?? false,
 })
 
-/** The windows of all questions on races: those that the races close, and those of their sessions. */
-export const windowsOnRaces = <Session>(
-  races: readonly { id: number; cutoff: number; isSealed: boolean }[],
-  sessions: readonly Session[],
-) => [
-  ...races.flatMap(({ id, cutoff, isSealed }) =>
-    byStart.map((question) => ({ question, deadline: 'RACE' as const, race: id, cutoff, isSealed })),
-  ),
-  ...sessions,
-]
+/** The window of a question on a race. */
+export type RaceWindow = Window & {
+  question: RaceCategory
+  deadline: Deadline
+  race: number
+  isSealed: boolean
+}
 
-const byStart = raceCategories.filter((category) => questionOf(category).deadline === 'RACE')
+/** The windows of all questions that a season asks on its races. `further`: the rows of `furtherWindows` (db). */
+export const windowsOnRaces = (
+  season: { cutoff: number },
+  races: readonly (Race & { id: number; isSealed: boolean })[],
+  further: readonly RaceWindow[],
+): RaceWindow[] => [
+  ...races.flatMap((race) => {
+    const window = { ...windowOfStart(race, season), race: race.id, isSealed: race.isSealed }
+    return plainRaceCategories.map((question) => ({ ...window, question, deadline: 'RACE' as const }))
+  }),
+  ...further,
+]
 
 /** What decides whether guesses are public. */
 export type SealedWindow = { cutoff: number; isSealed: boolean }

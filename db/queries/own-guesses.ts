@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { guessEvents, raceGuesses, races } from '#db/schema.ts'
 import { eventState } from './counting-guesses.ts'
-import { asksOnSessions } from './questions.ts'
+import { asksFurther } from './questions.ts'
 
 /**
  * A user's saved guesses of a season on these races and on those without a result. Of a season that asks about
@@ -21,7 +21,7 @@ export const ownRaceGuesses = (
       and(
         eq(raceGuesses.user, user),
         sql`${raceGuesses.race} in (select id from races where year = ${year}
-          and (result_state is null or id in ${also} or ${asksOnSessions(year)}))`,
+          and (result_state is null or id in ${also} or ${asksFurther(year)}))`,
       ),
     )
 

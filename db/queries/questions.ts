@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { questionOf, type RaceCategory, raceCategories, targetPlace } from '#game/category.ts'
+import { furtherRaceCategories, type RaceCategory, raceCategories, targetPlace } from '#game/category.ts'
 import type { WindowState } from '#game/guess-window.ts'
 import type { Deadline } from '#game/questions/question.ts'
 import type { WindowId } from '#game/submission.ts'
@@ -28,8 +28,8 @@ export const placeOf = (category: SQL): SQL<number> =>
 
 type Year = number | SQL<number>
 
-/** The windows that sessions of race weekends close, of the questions that a season asks. */
-export const sessionWindows = (db: Database, year: Year) =>
+/** The windows of the further questions on races that a season asks. */
+export const furtherWindows = (db: Database, year: Year) =>
   db
     .select({
       question: sql<RaceCategory>`question`.as('question'),
@@ -43,13 +43,11 @@ export const sessionWindows = (db: Database, year: Year) =>
     })
     .from(sql`question_windows`)
     // A season that asks none of them is found by no year, so its races are not read.
-    .where(sql`deadline not in ('SEASON', 'RACE') and year = (select ${year} where ${asksOnSessions(year)})`)
+    .where(sql`question in ${furtherRaceCategories} and year = (select ${year} where ${asksFurther(year)})`)
 
-/** Whether a season asks questions that sessions of race weekends close. */
-export const asksOnSessions = (year: Year): SQL<boolean> =>
-  sql`exists (select 1 from points_tables where year = ${year} and category in ${bySession})`
-
-const bySession = raceCategories.filter((category) => questionOf(category).deadline !== 'RACE')
+/** Whether a season asks any of the further questions on races. */
+export const asksFurther = (year: Year): SQL<boolean> =>
+  sql`exists (select 1 from points_tables where year = ${year} and category in ${furtherRaceCategories})`
 
 /** Whether everyone may see the guesses of a row `w`, the same as guessesVisible in game/guess-window.ts. */
 export const visibleAt = (now: number): SQL => sql`w.cutoff <= ${now} and w.is_sealed`

@@ -6,6 +6,7 @@ import {
   windowOfSeason,
   windowOfStart,
   windowState,
+  windowsOnRaces,
 } from '#game/guess-window.ts'
 import { rankingFault } from '#game/guesses.ts'
 import { calendarYear, completedRaces, currentSeason, inSeasonOrder } from '#game/season.ts'
@@ -109,5 +110,19 @@ describe('a ranking', () => {
       duplicated: ['b'],
       missing: ['a'],
     })
+  })
+})
+
+describe('the windows on the races of a season', () => {
+  it('are two per race, as the race says, and the further ones as the database says', () => {
+    const race = { id: 7, cutoff: 2_000, gridState: 'GRID', resultState: null, isSealed: false } as const
+    const window = { cutoff: 1_500, opensAt: 1_000, isReady: true, isOver: false, isSealed: false }
+    const pole = { ...window, race: 7, question: 'POLE', deadline: 'QUALIFYING' } as const
+    const windows = windowsOnRaces({ cutoff: 1_000 }, [race], [pole])
+    expect(windows.map(({ question, cutoff, opensAt }) => [question, cutoff, opensAt])).toEqual([
+      ['FIRST', 2_000, 1_000],
+      ['TENTH', 2_000, 1_000],
+      ['POLE', 1_500, 1_000],
+    ])
   })
 })

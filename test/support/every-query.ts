@@ -124,7 +124,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'guessesMovedBy on a season': (db) =>
     counting.guessesMovedBy(db, { window: seasonWindow, questions: ['DRIVER'], cutoff: now }),
   cutoffInForce: () => questions.cutoffInForce(raceWindow),
-  sessionWindows: (db) => questions.sessionWindows(db, year),
+  furtherWindows: (db) => questions.furtherWindows(db, year),
   claimEpoch: (db) => windows.claimEpoch(db, raceWindow, 3),
   'commitGuesses on a race': (db) => windows.commitGuesses(db, raceWindow, 1, []),
   'commitGuesses on a season': (db) => windows.commitGuesses(db, seasonWindow, 1, []),

@@ -7,7 +7,7 @@ import { scannedTables, statementsOf } from '#test/support/query-plans.ts'
 
 /** Exports that make no statement: names and conditions. */
 const otherwise = [
-  'asksOnSessions',
+  'asksFurther',
   'backedUpTables',
   'clock',
   'contains',

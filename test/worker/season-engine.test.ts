@@ -7,7 +7,7 @@ import { openDatabase } from '#db/client.ts'
 import { KeptRows } from '#db/kept-rows.ts'
 import { competitorsExist, competitorsOfSeason } from '#db/queries/competitors.ts'
 import { guessCountsOf } from '#db/queries/guess-counts.ts'
-import { sessionWindows } from '#db/queries/questions.ts'
+import { furtherWindows } from '#db/queries/questions.ts'
 import { driversAtPlaces, racesOfSeason } from '#db/queries/races.ts'
 import { gridOfRace, resultsOfRace } from '#db/queries/results.ts'
 import * as scores from '#db/queries/scores.ts'
@@ -194,7 +194,7 @@ const keptOf = (year: number) =>
     allSeasons(db),
     competitorsExist(db),
     racesOfSeason(db, year),
-    sessionWindows(db, year),
+    furtherWindows(db, year),
     competitorsOfSeason(db, year),
     standingsOfSeason(db, year),
     flagsOfSeason(db, year),

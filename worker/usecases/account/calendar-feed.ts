@@ -1,7 +1,7 @@
 import { writeBatch } from '#db/client.ts'
 import { sessionsOfSeason } from '#db/queries/calendar.ts'
 import * as calendars from '#db/queries/calendar-feeds.ts'
-import { sessionWindows } from '#db/queries/questions.ts'
+import { furtherWindows } from '#db/queries/questions.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { type RaceCategory, raceCategories } from '#game/category.ts'
@@ -40,12 +40,12 @@ export async function removeCalendar(app: AppContext): Promise<void> {
  */
 export async function readCalendarFeed(app: AppContext, secret: string, visitor: string) {
   const year = yearOrCurrent(null, app.now)
-  const [owner, seasons, races, sessions, closing] = await app.read(
+  const [owner, seasons, races, sessions, further] = await app.read(
     calendars.calendarWithSecret(app.db, digestsOf(purpose, app.settings, secret)),
     allSeasons(app.db),
     racesOfSeason(app.db, year),
     sessionsOfSeason(app.db, year),
-    sessionWindows(app.db, year),
+    furtherWindows(app.db, year),
   )
   if (owner.length === 0) {
     await app.limits.secret(visitor)
@@ -53,7 +53,7 @@ export async function readCalendarFeed(app: AppContext, secret: string, visitor:
   }
   const chosen = owner.flatMap(({ hours }) => (hours === null ? [] : [hours * 60]))
   const season = seasons.find((one) => one.year === races[0]?.year)
-  const windows = windowsOnRaces(races, closing)
+  const windows = season ? windowsOnRaces(season, races, further) : []
   return {
     season: season ?? null,
     races: races.map((race) => ({

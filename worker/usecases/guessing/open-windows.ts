@@ -1,10 +1,10 @@
 import { competitorsExist } from '#db/queries/competitors.ts'
-import { sessionWindows } from '#db/queries/questions.ts'
+import { furtherWindows } from '#db/queries/questions.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
-import { type Category, closedBy } from '#game/category.ts'
-import { newestClosed, windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
+import { type Category, seasonCategories } from '#game/category.ts'
+import { newestClosed, windowOfSeason, windowState, windowsOnRaces } from '#game/guess-window.ts'
 import { isUnderWay, raceEnd } from '#game/imports/race-day.ts'
 import { liveUntil, runningRace } from '#game/live/running.ts'
 import type { Deadline } from '#game/questions/question.ts'
@@ -37,10 +37,10 @@ export const readWindows = (app: AppContext): Promise<Windows> =>
   app.cache.get('windows', app.now, () => readWindowsNow(app))
 
 async function readWindowsNow({ readKept, db, now }: AppContext): Promise<Windows> {
-  const [seasons, races, sessions, withCompetitors] = await readKept(
+  const [seasons, races, further, withCompetitors] = await readKept(
     allSeasons(db),
     racesOfSeason(db, yearOrCurrent(null, now)),
-    sessionWindows(db, yearOrCurrent(null, now)),
+    furtherWindows(db, yearOrCurrent(null, now)),
     competitorsExist(db),
   )
   const ready = new Set(withCompetitors.map(({ year }) => year))
@@ -54,41 +54,40 @@ async function readWindowsNow({ readKept, db, now }: AppContext): Promise<Window
     nextNewYear(now),
     ...seasons.map(({ cutoff }) => cutoff),
     ...running.flatMap((race) => [race.cutoff, race.startsAt, raceEnd(race), liveUntil(race)]),
-    ...sessions.map(({ cutoff }) => cutoff),
+    ...further.map(({ cutoff }) => cutoff),
   ]
-  const openSeasons = seasons.filter(
-    (s) => windowState(windowOfSeason({ ...s, hasCompetitors: ready.has(s.year) }), now) === 'open',
-  )
-  const openRaces = running.filter(
-    (race) => season && windowState(windowOfStart(race, season), now) === 'open',
-  )
-  const openSessions = sessions.filter((window) => windowState(window, now) === 'open')
+  const windows = [
+    ...seasons.flatMap(({ year, ...one }) => {
+      const window = windowOfSeason({ ...one, hasCompetitors: ready.has(year) })
+      return seasonCategories.map((question) => ({ ...window, ...ofSeason, year, question }))
+    }),
+    ...(season ? windowsOnRaces(season, running, further) : []).flatMap((window) => {
+      const race = running.find(({ id }) => id === window.race)
+      return race ? { ...window, year: race.year, race: raceIn(race) } : []
+    }),
+  ]
+  const open = windows.filter((window) => windowState(window, now) === 'open')
+  const together = Map.groupBy(open, ({ year, race, deadline }) => `${year} ${race?.id} ${deadline}`)
   const runsNow = runningRace(running, now)
-  const bySession = Map.groupBy(openSessions, ({ race, deadline }) => `${deadline} ${race}`)
   return {
     basis: {
       year: season?.year ?? 0,
       version: season?.version ?? 0,
       until: firstAhead(instants, now),
     },
-    open: [
-      ...openSeasons.map(({ year, cutoff }) => ({ year, race: null, cutoff, ...ofSeason })),
-      ...openRaces.map((race) => ({ year: race.year, race: raceIn(race), cutoff: race.cutoff, ...ofRace })),
-      ...[...bySession.values()].flatMap((together) => {
-        const { race: id, deadline, cutoff } = together[0]!
-        const race = running.find((one) => one.id === id)
-        const asked = together.map(({ question }) => question)
-        return race ? { year: race.year, deadline, race: raceIn(race), cutoff, questions: asked } : []
-      }),
-    ].sort((a, b) => a.cutoff - b.cutoff),
+    open: [...together.values()]
+      .map((same) => {
+        const { year, deadline, race, cutoff } = same[0]!
+        return { year, deadline, race, cutoff, questions: same.map(({ question }) => question) }
+      })
+      .sort((a, b) => a.cutoff - b.cutoff),
     isRaceGuess: newestClosed(running, now) !== null,
     isUnderWay: running.some((race) => isUnderWay(race, now)),
     runs: runsNow && { ...raceIn(runsNow), startsAt: runsNow.startsAt, cutoff: runsNow.cutoff },
   }
 }
 
-const ofSeason = { deadline: 'SEASON' as const, questions: closedBy('SEASON') }
-const ofRace = { deadline: 'RACE' as const, questions: closedBy('RACE') }
+const ofSeason = { deadline: 'SEASON' as const, race: null }
 
 const raceIn = ({ id, position, name }: { id: number; position: number; name: string }) => ({
   id,

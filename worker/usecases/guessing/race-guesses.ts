@@ -1,10 +1,10 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { countsOfRaceGuesses, raceOfWholeField } from '#db/queries/field-pages.ts'
 import { guessesOfRace } from '#db/queries/guesses.ts'
-import { sessionWindows } from '#db/queries/questions.ts'
+import { furtherWindows } from '#db/queries/questions.ts'
 import { newestClosedRace, racesOfSeason, yearOfRace } from '#db/queries/races.ts'
 import { gridOfRace, resultsOfRace } from '#db/queries/results.ts'
-import { yearOrCurrent } from '#db/queries/seasons.ts'
+import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { ofRace, shownTimes } from '#db/queries/shown-windows.ts'
 import { pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { difference } from '#game/answer-key.ts'
@@ -95,11 +95,12 @@ async function readRaceGuessesNow(
   const { read, readKept, db, now } = app
   const year = wanted === null ? yearOrCurrent(null, now) : yearOfRace(wanted)
   const meant = wanted ?? newestClosedRace(year, now)
-  const [[season, sessions, competitors, pointsRows], [byUser, counts, grid, results, shown]] =
+  const [[all, further, seasons, competitors, pointsRows], [byUser, counts, grid, results, shown]] =
     await Promise.all([
       readKept(
         racesOfSeason(db, year),
-        sessionWindows(db, year),
+        furtherWindows(db, year),
+        allSeasons(db),
         competitorsOfSeason(db, year),
         pointsTablesOfSeason(db, year),
       ),
@@ -111,8 +112,9 @@ async function readRaceGuessesNow(
         shownTimes(db, year, ofRace(meant)),
       ),
     ])
-  const races = inSeasonOrder(season)
-  const windows = windowsOnRaces(season, sessions)
+  const races = inSeasonOrder(all)
+  const season = seasons.find((one) => one.year === all[0]?.year)
+  const windows = season ? windowsOnRaces(season, all, further) : []
   const race = wanted === null ? newestClosed(races, now) : races.find(({ id }) => id === wanted)
   if (race === undefined) throw new Refusal('not-found', 'no-such-race')
   const onRace = windows.flatMap((one) => (one.race === race?.id ? { ...one, year: race.year } : []))

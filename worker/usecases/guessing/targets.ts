@@ -1,7 +1,7 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { seasonGuessesOf } from '#db/queries/guesses.ts'
 import { ownRaceGuesses } from '#db/queries/own-guesses.ts'
-import { sessionWindows } from '#db/queries/questions.ts'
+import { furtherWindows } from '#db/queries/questions.ts'
 import { newestClosedRace, raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
 import { driversToChoose, gridOfRace } from '#db/queries/results.ts'
 import { allSeasons, yearOfRaceOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
@@ -20,8 +20,8 @@ import { withInFront } from '#game/changes/ranking-moves.ts'
 import {
   type WindowState,
   windowOfSeason,
-  windowOfStart,
   windowState,
+  windowsOnRaces,
   windowToGuess,
   windowToSave,
 } from '#game/guess-window.ts'
@@ -152,12 +152,12 @@ export async function readRaceTargets(
   const { read, db, now } = app
   const year = yearOfRaceOrCurrent(null, of ?? null, now)
   const meant = toSave && of === undefined ? [newestClosedRace(year, now)] : []
-  const [[seasons, races, sessions, grids, competitors, table, shown], [saved]] = await Promise.all([
+  const [[seasons, races, further, grids, competitors, table, shown], [saved]] = await Promise.all([
     sharedBySaves(app, toSave, `race targets ${of ?? ''}`, () =>
       read(
         allSeasons(db),
         racesOfSeason(db, year),
-        sessionWindows(db, year),
+        furtherWindows(db, year),
         gridOfRace(db, of ?? raceIdToGuess(year, now), ...meant),
         competitorsOfSeason(db, year),
         driversToChoose(db, year),
@@ -169,11 +169,10 @@ export async function readRaceTargets(
   const season = seasons.find((s) => s.year === races[0]?.year)
   if (season === undefined) return []
   const running = inSeasonOrder(races)
-  const starts = running.map((race) => ({ race: race.id, ...windowOfStart(race, season) }))
+  const all = windowsOnRaces(season, running, further)
   const isDone = ({ race }: { race: number }) => running.find(({ id }) => id === race)?.resultState !== null
   const windowOf = (category: RaceCategory) => {
-    const { deadline } = questionOf(category)
-    const windows = deadline === 'RACE' ? starts : sessions.filter(({ question }) => question === category)
+    const windows = all.filter(({ question }) => question === category)
     if (of !== undefined) return windows.find(({ race }) => race === of)
     return toSave ? windowToSave(windows, now, isDone) : windowToGuess(windows, now)
   }

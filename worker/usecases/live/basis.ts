@@ -1,6 +1,6 @@
 import type { competitorsOfSeason } from '#db/queries/competitors.ts'
 import * as people from '#db/queries/live-people.ts'
-import { sessionWindows } from '#db/queries/questions.ts'
+import { furtherWindows } from '#db/queries/questions.ts'
 import { racesOfSeason, yearOfRace } from '#db/queries/races.ts'
 import { seasonIn, seasonRows } from '#db/queries/season.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
@@ -45,12 +45,12 @@ async function readBasis(
   const { read, readKept, db, now } = app
   const [year, whole] = [yearOfRace(id), people.yearOfFollowedField(yearOfRace(id))]
   const [
-    [races, sessions, seasons, everyone, theirSeasons, theirRaces, ...rows],
+    [races, further, seasons, everyone, theirSeasons, theirRaces, ...rows],
     [some, ofSeason, ofRace, fellows],
   ] = await Promise.all([
     readKept(
       racesOfSeason(db, year),
-      sessionWindows(db, year),
+      furtherWindows(db, year),
       allSeasons(db),
       people.pointsBefore(db, whole, id),
       people.seasonGuessesToFollow(db, whole),
@@ -68,7 +68,7 @@ async function readBasis(
   const season = seasons.find((one) => one.year === race?.year)
   if (season === undefined || race === undefined || race.position === null)
     throw new Refusal('not-found', 'no-such-race')
-  const windows = windowsOnRaces(races, sessions).filter((one) => one.race === id)
+  const windows = windowsOnRaces(season, races, further).filter((one) => one.race === id)
   const onRace = windows.map((one) => ({ ...one, year: race.year }))
   const seasonWindow = { ...season, race: null, deadline: 'SEASON' as const }
   if (isFirst && (await sealForReader(app, [...onRace, seasonWindow])))

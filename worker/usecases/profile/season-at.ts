@@ -1,6 +1,6 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { guessCountsOf } from '#db/queries/guess-counts.ts'
-import { sessionWindows } from '#db/queries/questions.ts'
+import { furtherWindows } from '#db/queries/questions.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { standingsAfterRace } from '#db/queries/results.ts'
 import { fieldsAtSteps } from '#db/queries/scores.ts'
@@ -35,11 +35,11 @@ export async function readSeasonAt(app: AppContext, asked: SeasonAsked) {
 
 async function readOnce({ readKept, db, now }: AppContext, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [seasons, races, sessions, competitors, standings, flags, points, fields, guessCounts, shown] =
+  const [seasons, races, further, competitors, standings, flags, points, fields, guessCounts, shown] =
     await readKept(
       allSeasons(db),
       racesOfSeason(db, year),
-      sessionWindows(db, year),
+      furtherWindows(db, year),
       competitorsOfSeason(db, year),
       standingsAfterRace(db, stepRace(year, asked.race), stepRaceBefore(year, asked.race)),
       flagsOfSeason(db, year),
@@ -58,7 +58,7 @@ async function readOnce({ readKept, db, now }: AppContext, asked: SeasonAsked) {
     years,
     races,
     /** The windows of the questions on races. */
-    windows: windowsOnRaces(races, sessions),
+    windows: windowsOnRaces(season, races, further),
     completed,
     step,
     /** The race of the step, or undefined before the first result. */

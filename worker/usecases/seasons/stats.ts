@@ -1,6 +1,6 @@
 import { changesOfRace, changesOfSeason, effectsSeenOn } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
-import { sessionWindows } from '#db/queries/questions.ts'
+import { furtherWindows } from '#db/queries/questions.ts'
 import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
 import { flagsOfRace, gridOfRace, resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
 import { roundWinnersOfSeason } from '#db/queries/scores.ts'
@@ -78,7 +78,7 @@ export async function readRaceStatsOf(app: AppContext, year: number, race: numbe
 
 async function readRaceStatsNow({ read, readKept, db, now }: AppContext, id: number): Promise<RaceStats> {
   const year = yearOfRace(id)
-  const [truths, [own, season, effects, winners]] = await Promise.all([
+  const [truths, [own, ofSeason, effects, winners]] = await Promise.all([
     readKept(
       racesOfSeason(db, year),
       sessionsOfRace(db, id),
@@ -88,7 +88,7 @@ async function readRaceStatsNow({ read, readKept, db, now }: AppContext, id: num
       flagsOfRace(db, id),
       competitorsOfSeason(db, year),
       allSeasons(db),
-      sessionWindows(db, year),
+      furtherWindows(db, year),
     ),
     read(
       changesOfRace(db, id),
@@ -97,7 +97,7 @@ async function readRaceStatsNow({ read, readKept, db, now }: AppContext, id: num
       roundWinnersOfSeason(db, year),
     ),
   ])
-  const [races, sessions, grid, results, standings, flags, competitors, seasons, closingSessions] = truths
+  const [races, sessions, grid, results, standings, flags, competitors, seasons, further] = truths
   const race = races.find((r) => r.id === id)
   if (race === undefined) throw new Refusal('not-found', 'no-such-race')
 
@@ -115,7 +115,8 @@ async function readRaceStatsNow({ read, readKept, db, now }: AppContext, id: num
   const raceTeam = new Map(results.map(({ driver, team }) => [driver, team]))
   const order = inSeasonOrder(races)
   const index = order.findIndex((r) => r.id === id)
-  const begun = seasons.some((s) => s.year === race.year && now >= s.cutoff)
+  const season = seasons.find((one) => one.year === race.year)!
+  const begun = now >= season.cutoff
   return {
     id,
     year: race.year,
@@ -128,7 +129,7 @@ async function readRaceStatsNow({ read, readKept, db, now }: AppContext, id: num
     started: now >= race.startsAt,
     isClosed:
       race.position !== null &&
-      windowsOnRaces(races, closingSessions).some((window) => window.race === id && now >= window.cutoff),
+      windowsOnRaces(season, races, further).some((window) => window.race === id && now >= window.cutoff),
     gridState: race.gridState,
     resultState: race.resultState,
     lastRound: order.at(-1)?.position ?? 0,
@@ -150,7 +151,7 @@ async function readRaceStatsNow({ read, readKept, db, now }: AppContext, id: num
       .map(({ position, competitor, points }) => ({ position, competitor: named.team(competitor), points })),
     roundWinners: begun ? (winnersByRace(races, winners).get(id) ?? []) : [],
     flags,
-    log: { names: namesOf(races, competitors), lines: changesAbout(id, own, season, effects) },
+    log: { names: namesOf(races, competitors), lines: changesAbout(id, own, ofSeason, effects) },
     previous: neighbour(order[index - 1]),
     next: index === -1 ? null : neighbour(order[index + 1]),
   }
