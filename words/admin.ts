@@ -1,4 +1,4 @@
-import type { AdminAction, AdminTopic } from '#game/changes/entries.ts'
+import type { AdminAction, AdminTopic } from '#game/changes/admin-log.ts'
 import type { ChangeFault } from '#game/changes/faults.ts'
 import { outcomeFaultWords } from './import-reasons.ts'
 import { questionWords } from './questions.ts'

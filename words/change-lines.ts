@@ -1,11 +1,9 @@
-import type { EntryChange, LoggedChange } from '#game/changes/entries.ts'
-import type { LiveChoice } from '#game/changes/live-choice.ts'
-import { withPlaces } from '#game/changes/public-changes.ts'
+import type { EntryChange } from '#game/changes/entries.ts'
+import type { LoggedChange } from '#game/changes/logged.ts'
+import { withPlaces } from '#game/changes/logged.ts'
 import type { NameOf } from '#words/moved.ts'
-import { roleNames } from './names.ts'
 import { isOfTables, outcomeLine, outcomeLines, partNames, sprintLines } from './outcome-lines.ts'
 import { questionWords } from './questions.ts'
-import { raceAdminWords } from './race-admin.ts'
 import { placeLines, raceLines, sessionCutoffLines, startLines } from './race-lines.ts'
 import { competitorLines, pointsLines, pointsTitle, seasonLines } from './season-lines.ts'
 import { flagLines, gridLines } from './weekend-lines.ts'
@@ -70,12 +68,6 @@ function titleOf(change: Entry, nameOf: NameOf): string {
     case 'flags':
     case 'proposals':
       return `Flagg, ${nameOf(change.race)}`
-    case 'live':
-      return `${raceAdminWords.liveTitle}, ${nameOf(change.race)}`
-    case 'role':
-      return 'Roller'
-    case 'sessions':
-      return 'Innlogginger'
   }
 }
 
@@ -113,16 +105,5 @@ function linesOf(change: Entry, nameOf: NameOf): string[] {
       return flagLines(change.before, change.after)
     case 'proposals':
       return [`Forslagene fra løpsledelsen ${change.after ? 'er avgjort' : 'venter igjen'}`]
-    case 'live':
-      return [`${liveChoiceName(change.before)} → ${liveChoiceName(change.after)}`]
-    case 'role':
-      return [
-        `${nameOf(change.user)} er ${change.after ? 'gjort til' : 'ikke lenger'} ${roleNames[change.role]}`,
-      ]
-    case 'sessions':
-      return [`${nameOf(change.user)} er logget ut overalt`]
   }
 }
-
-const liveChoiceName = (choice: LiveChoice | null) =>
-  choice === null ? 'Ikke valgt' : raceAdminWords.liveChoices[choice]

@@ -1,4 +1,5 @@
-import type { EntryChange, LoggedChange } from '#game/changes/entries.ts'
+import type { EntryChange } from '#game/changes/entries.ts'
+import type { LoggedChange } from '#game/changes/logged.ts'
 import { isTurned } from '#game/points-tables.ts'
 import { capitalized, list } from '#words/format.ts'
 import { questionWords } from './questions.ts'

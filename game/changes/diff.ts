@@ -2,7 +2,7 @@ import { addressOf, type Entry, type EntryChange, isSameValue, type OutcomeValue
 import { resultParts } from './outcome.ts'
 import { type Season, startAt, valueAt } from './season.ts'
 
-/** The changes that these entries and their cascades make. Roles belong to no season. */
+/** The changes that these entries and their cascades make. */
 export function diff(season: Season, wanted: readonly Entry[]): EntryChange[] {
   const gone = wanted.flatMap((entry) => (entry.kind === 'race' && entry.value === null ? entry.race : []))
   const kept = wanted.filter((entry) => !(isPartOfRace(entry) && gone.includes(entry.race)))

@@ -122,9 +122,6 @@ function faultOf(change: EntryChange, { before, after, guessedOn, now }: Context
     case 'start':
     case 'sessionCutoff':
     case 'proposals':
-    case 'live':
-    case 'role':
-    case 'sessions':
       return null
   }
 }
