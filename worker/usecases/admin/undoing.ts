@@ -1,5 +1,5 @@
 import type { EntryChange } from '#game/changes/entries.ts'
-import { undo } from '#game/changes/undo.ts'
+import { undo } from '#game/engine/undo.ts'
 import { isSiteChange, type SiteChange } from '#game/site-changes.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
