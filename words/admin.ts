@@ -1,5 +1,5 @@
-import type { AdminAction, AdminTopic } from '#game/changes/entries.ts'
-import type { ChangeFault } from '#game/changes/faults.ts'
+import type { AdminAction, AdminTopic } from '#game/changes/admin-log.ts'
+import type { ChangeFault } from '#game/changes/change-fault.ts'
 import { outcomeFaultWords } from './import-reasons.ts'
 import { questionWords } from './questions.ts'
 

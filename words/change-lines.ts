@@ -1,14 +1,8 @@
-import type { EntryChange, LoggedChange } from '#game/changes/entries.ts'
-import type { LiveChoice } from '#game/changes/live-choice.ts'
-import { withPlaces } from '#game/changes/public-changes.ts'
+import { type LoggedChange, withPlaces } from '#game/changes/logged.ts'
 import type { NameOf } from '#words/moved.ts'
-import { roleNames } from './names.ts'
-import { isOfTables, outcomeLine, outcomeLines, partNames, sprintLines } from './outcome-lines.ts'
-import { questionWords } from './questions.ts'
-import { raceAdminWords } from './race-admin.ts'
-import { placeLines, raceLines, sessionCutoffLines, startLines } from './race-lines.ts'
-import { competitorLines, pointsLines, pointsTitle, seasonLines } from './season-lines.ts'
-import { flagLines, gridLines } from './weekend-lines.ts'
+import { wordsOf } from './change-words.ts'
+import { outcomeLine, partNames } from './outcome-lines.ts'
+import { placeLines, raceLines } from './race-lines.ts'
 
 /** The text of a change: a heading, and one line per difference. */
 export type ChangeText = { title: string; lines: string[] }
@@ -33,96 +27,10 @@ export function changeTexts(what: readonly LoggedChange[], nameOf: NameOf): Chan
     const lines =
       change.kind === 'race'
         ? [...placeLines(places.get(change.race)), ...raceLines(change, starts.has(change.race))]
-        : linesOf(change, nameOf)
-    return [{ title: titleOf(change, nameOf), lines }]
+        : wordsOf(change.kind).lines(change, nameOf)
+    return [{ title: wordsOf(change.kind).title(change, nameOf), lines }]
   })
   return [...Map.groupBy(texts, ({ title }) => title)].map(([title, same]) => {
     return { title, lines: same.flatMap(({ lines }) => lines) }
   })
 }
-
-type Entry = Exclude<EntryChange, { kind: 'order' }>
-
-function titleOf(change: Entry, nameOf: NameOf): string {
-  switch (change.kind) {
-    case 'season':
-      return `Sesongen ${change.year}`
-    case 'points':
-      return pointsTitle(change)
-    case 'competitor':
-      return questionWords[change.category].name
-    case 'ownTeam':
-      return questionWords.DRIVER.name
-    case 'alias':
-      return 'Alias'
-    case 'race':
-      return change.after?.name ?? change.before?.name ?? nameOf(change.race)
-    case 'start':
-    case 'sessionCutoff':
-    case 'listing':
-      return nameOf(change.race)
-    case 'grid':
-      return `Startoppstilling, ${nameOf(change.race)}`
-    case 'outcome':
-      return `${isOfTables(change) ? 'Mesterskapstabellene etter' : 'Resultat,'} ${nameOf(change.race)}`
-    case 'sprint':
-      return `Resultat, ${nameOf(change.race)}`
-    case 'flags':
-    case 'proposals':
-      return `Flagg, ${nameOf(change.race)}`
-    case 'live':
-      return `${raceAdminWords.liveTitle}, ${nameOf(change.race)}`
-    case 'role':
-      return 'Roller'
-    case 'sessions':
-      return 'Innlogginger'
-  }
-}
-
-function linesOf(change: Entry, nameOf: NameOf): string[] {
-  switch (change.kind) {
-    case 'season':
-      return seasonLines(change)
-    case 'points':
-      return pointsLines(change)
-    case 'competitor':
-      return competitorLines(change, nameOf)
-    case 'ownTeam':
-      return [
-        `${nameOf(change.id)}: konstruktøren ${change.after ? 'er lagt inn for hånd' : 'følger resultatene igjen'}`,
-      ]
-    case 'alias':
-      return [
-        `«${change.id}»: ${change.before ? nameOf(change.before) : 'ingen'} → ${change.after ? nameOf(change.after) : 'ingen'}`,
-      ]
-    case 'race':
-      return raceLines(change)
-    case 'listing':
-      return []
-    case 'start':
-      return startLines(change)
-    case 'sessionCutoff':
-      return sessionCutoffLines(change)
-    case 'grid':
-      return gridLines(change.before, change.after, nameOf)
-    case 'outcome':
-      return outcomeLines(change.before, change.after, nameOf)
-    case 'sprint':
-      return sprintLines(change.before, change.after, nameOf)
-    case 'flags':
-      return flagLines(change.before, change.after)
-    case 'proposals':
-      return [`Forslagene fra løpsledelsen ${change.after ? 'er avgjort' : 'venter igjen'}`]
-    case 'live':
-      return [`${liveChoiceName(change.before)} → ${liveChoiceName(change.after)}`]
-    case 'role':
-      return [
-        `${nameOf(change.user)} er ${change.after ? 'gjort til' : 'ikke lenger'} ${roleNames[change.role]}`,
-      ]
-    case 'sessions':
-      return [`${nameOf(change.user)} er logget ut overalt`]
-  }
-}
-
-const liveChoiceName = (choice: LiveChoice | null) =>
-  choice === null ? 'Ikke valgt' : raceAdminWords.liveChoices[choice]

@@ -1,5 +1,4 @@
-import type { LoggedChange } from '#game/changes/entries.ts'
-import type { ChangeReason } from '#game/changes/public-changes.ts'
+import type { ChangeReason, LoggedChange } from '#game/changes/logged.ts'
 import { ownValue } from '#game/own-value.ts'
 import { type ChangeText, changeTexts, deletedRace } from './change-lines.ts'
 import { deedsSentence } from './deeds.ts'

@@ -1,8 +1,8 @@
-import type { LiveChoice } from '#game/changes/live-choice.ts'
 import type { TruthPart } from '#game/changes/outcome.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { HeldChoice } from '#game/imports/held-starts.ts'
 import type { GridState } from '#game/results.ts'
+import type { LiveChoice } from '#game/site-changes.ts'
 
 /** Texts of the admin portal about races, results and imports. */
 export const raceAdminWords = {

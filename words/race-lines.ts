@@ -1,5 +1,6 @@
 import { closedBy } from '#game/category.ts'
-import { type ChangeOf, isSameValue, type PlaceChange, type RaceValue } from '#game/changes/entries.ts'
+import { type ChangeOf, isSameValue, type RaceValue } from '#game/changes/entries.ts'
+import type { PlaceChange } from '#game/changes/logged.ts'
 import { cutoffOf, startOfValue } from '#game/changes/race-start.ts'
 import { exactTime } from '#words/exact-time.ts'
 import { list } from '#words/format.ts'

@@ -2,7 +2,9 @@ import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { adminLog, users } from '#db/schema.ts'
 import { competitorCategories } from '#game/category.ts'
-import type { AdminAction, AdminChange, AdminTopic, EntryKind } from '#game/changes/entries.ts'
+import type { AdminAction, AdminChange, AdminTopic } from '#game/changes/admin-log.ts'
+import type { EntryKind } from '#game/changes/entries.ts'
+import type { SiteChange } from '#game/site-changes.ts'
 import { contains } from './search.ts'
 
 export type AdminLine = {
@@ -15,6 +17,9 @@ export type AdminLine = {
   /** The line that this one reverts. */
   undoes: number | null
 }
+
+/** The line of a change that belongs to no season, without the change. */
+export type SiteLine = Omit<AdminLine, 'year' | 'entries'>
 
 export const logAdmin = (db: Database, line: AdminLine) => db.insert(adminLog).values(line)
 
@@ -70,7 +75,7 @@ export const adminLines = (
     .limit(limit)
 
 /** Kinds that another topic includes. */
-const alsoUnder: Partial<Record<AdminTopic, readonly EntryKind[]>> = {
+const alsoUnder: Partial<Record<AdminTopic, readonly (EntryKind | SiteChange['kind'])[]>> = {
   outcome: ['sprint'],
   competitor: ['ownTeam'],
   race: ['order', 'sessionCutoff', 'live'],

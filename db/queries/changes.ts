@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { changeEffects, changes, users } from '#db/schema.ts'
-import type { LoggedChange } from '#game/changes/entries.ts'
-import type { ChangeReason } from '#game/changes/public-changes.ts'
+import type { ChangeReason, LoggedChange } from '#game/changes/logged.ts'
 import { yearOfRace } from './races.ts'
 
 /** A line of the public log. `race` null: a change of the season. `reason`: an admin's text. */

@@ -7,9 +7,6 @@ import { setDecisions } from './flags.ts'
 import { clock } from './guess-windows.ts'
 import { replaceResult, replaceStandings } from './importing.ts'
 import { forgetCheck } from './jobs.ts'
-import { writeLiveChoice } from './live-races.ts'
-import { writeRole } from './roles.ts'
-import { endSessions } from './sessions.ts'
 
 /** The statements that make these changes, for one batch. */
 export const writeEntries = (db: Database, changes: readonly EntryChange[]): Statement[] =>
@@ -173,7 +170,4 @@ const writers: { [Kind in EntryKind]: (change: ChangeOf<Kind>, db: Database) => 
   sprint,
   flags,
   proposals: ({ race, session, after }) => [setDecisions(race, session, after ?? [])],
-  live: (change) => [writeLiveChoice(change)],
-  role: (change) => [writeRole(change)],
-  sessions: ({ user }, db) => [endSessions(db, user)],
 }

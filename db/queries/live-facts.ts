@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { competitors, liveRaces, races, startingGrids } from '#db/schema.ts'
-import type { LiveChoice } from '#game/changes/live-choice.ts'
 import { sourceFor } from '#game/live/choice.ts'
 import { liveFrom, liveUntil, type RaceFacts } from '#game/live/running.ts'
 import type { LiveSourceName } from '#game/live/state.ts'
+import type { LiveChoice } from '#game/site-changes.ts'
 
 /** A race that is in the calendar, with the admin's choice for it. */
 export const raceWithChoice = (db: Database, race: number) =>

@@ -1,18 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { liveRaces } from '#db/schema.ts'
-import type { ChangeOf } from '#game/changes/entries.ts'
-import { type AdminLine, logAdminIfChanged } from './admin-log.ts'
+import type { LiveChange } from '#game/site-changes.ts'
+import { logAdminIfChanged, type SiteLine } from './admin-log.ts'
 import { moveSeasonVersion } from './scoring.ts'
-
-export type LiveChange = ChangeOf<'live'>
 
 /** The admin's choice for a race, or no row. */
 export const liveChoiceOf = (db: Database, race: number) =>
   db.select({ source: liveRaces.source }).from(liveRaces).where(eq(liveRaces.race, race))
 
 /** Writes nothing if the choice is no longer `before`. */
-export const writeLiveChoice = ({ race, before, after }: LiveChange): SQL =>
+const writeLiveChoice = ({ race, before, after }: LiveChange): SQL =>
   after === null
     ? sql`delete from live_races where race = ${race} and source is ${before}`
     : sql`insert into live_races (race, source) select ${race}, ${after}
@@ -20,10 +18,7 @@ export const writeLiveChoice = ({ race, before, after }: LiveChange): SQL =>
         on conflict (race) do update set source = excluded.source`
 
 /** A choice, its log line and a new version of the season, for one batch. If nothing is written, neither is. */
-export const changeLiveChoice = (
-  change: LiveChange,
-  line: Pick<AdminLine, 'at' | 'admin' | 'action' | 'reason' | 'undoes'>,
-): [SQL, SQL, SQL] => [
+export const changeLiveChoice = (change: LiveChange, line: SiteLine): [SQL, SQL, SQL] => [
   writeLiveChoice(change),
   logAdminIfChanged({ ...line, year: change.year, entries: [change] }),
   moveSeasonVersion(change.year),

@@ -1,24 +1,22 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { userRoles, users } from '#db/schema.ts'
-import type { ChangeOf } from '#game/changes/entries.ts'
 import type { Role } from '#game/players.ts'
-import { type AdminLine, logAdminIfChanged } from './admin-log.ts'
-
-export type RoleChange = ChangeOf<'role'>
+import type { RoleChange } from '#game/site-changes.ts'
+import { logAdminIfChanged, type SiteLine } from './admin-log.ts'
 
 /** The statement itself protects the last admin, so concurrent requests cannot remove both. */
-export const writeRole = ({ user, role, after }: RoleChange): SQL =>
+const writeRole = ({ user, role, after }: RoleChange): SQL =>
   after
     ? sql`insert into user_roles (user, role) values (${user}, ${role}) on conflict do nothing`
     : sql`delete from user_roles where user = ${user} and role = ${role} and (role <> 'ADMIN'
         or exists (select 1 from user_roles other where other.role = 'ADMIN' and other.user <> ${user}))`
 
 /** A role change and its log line, for one batch. There is no line if nothing has changed. */
-export const changeRole = (
-  change: RoleChange,
-  line: Pick<AdminLine, 'at' | 'admin' | 'action' | 'reason' | 'undoes'>,
-): [SQL, SQL] => [writeRole(change), logAdminIfChanged({ ...line, year: null, entries: [change] })]
+export const changeRole = (change: RoleChange, line: SiteLine): [SQL, SQL] => [
+  writeRole(change),
+  logAdminIfChanged({ ...line, year: null, entries: [change] }),
+]
 
 /** The first admin is one by their own hand: the set-up page, or the operator's terminal. */
 export const grantRole = (user: string, role: Role, at: number): [SQL, SQL] =>

@@ -10,12 +10,12 @@ import {
   startingGrids,
 } from '#db/schema.ts'
 import type { Category, CompetitorCategory, SeasonCategory } from '#game/category.ts'
-import { normal } from '#game/changes/diff.ts'
 import { type Entry, listingValue, type RaceValue, raceValue } from '#game/changes/entries.ts'
 import { resultParts } from '#game/changes/outcome.ts'
 import { startValue } from '#game/changes/race-start.ts'
 import { put, type Season, seasonOf } from '#game/changes/season.ts'
 import { type FlagSession, flagSessions } from '#game/flags.ts'
+import { normal } from '#game/kinds/kinds.ts'
 import { pointsTablesOf } from '#game/points-tables.ts'
 import { rulesVersion } from '#game/score.ts'
 import { inSeasonOrder } from '#game/season.ts'

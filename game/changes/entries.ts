@@ -1,13 +1,11 @@
 import type { Category, CompetitorCategory } from '#game/category.ts'
 import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
-import type { Role } from '#game/players.ts'
 import type { PointsTable } from '#game/points.ts'
 import type { SessionDeadline } from '#game/questions/question.ts'
 import type { GridState, ResultState } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 import type { Source } from '#game/source.ts'
-import type { LiveChoice } from './live-choice.ts'
-import type { Change, Finish, ResultPart, Standing } from './outcome.ts'
+import type { Finish, ResultPart, Standing } from './outcome.ts'
 
 // An entry is one part of a season that can change: an address and its whole value (null: none). A change has the
 // values before and after, so it can be shown, logged, written and undone. Instants are in milliseconds.
@@ -112,11 +110,6 @@ type Kinds = {
   flags: { at: OfRace; value: FlagsValue }
   /** Decisions on the proposed flags of a session; null: all of them wait. */
   proposals: { at: OfRace & { session: FlagSession }; value: readonly Decision[] }
-  /** Who says how the race is going while it runs; null: the settings decide. Not part of the season. */
-  live: { at: OfRace; value: LiveChoice }
-  role: { at: { user: string; role: Role }; value: true }
-  /** The sessions of a user, which an admin has ended (null). Cannot be undone. */
-  sessions: { at: { user: string }; value: true }
 }
 
 export type EntryKind = keyof Kinds
@@ -133,43 +126,10 @@ export type EntryChange = {
 }[EntryKind]
 export type ChangeOf<Kind extends EntryKind> = EntryChange & { kind: Kind }
 
-/** In characters. */
-export const longestReason = 300
-
-/** `BACKUP`: an admin took or restored a backup. */
-export const adminActions = ['CHANGE', 'UNDO', 'IMPORT', 'BACKUP'] as const
-export type AdminAction = (typeof adminActions)[number]
-
-/** The kinds of entry that the admin log can be filtered by. */
-export const topicKinds = [
-  'outcome',
-  'grid',
-  'flags',
-  'proposals',
-  'race',
-  'start',
-  'points',
-  'competitor',
-  'alias',
-  'season',
-  'role',
-  'sessions',
-] as const satisfies readonly EntryKind[]
-export type AdminTopic = (typeof topicKinds)[number] | AdminAction
-
-/** The position of a race (from 1) before and after a new order; null: cancelled. */
-export type PlaceChange = { kind: 'place'; race: number; before: number | null; after: number | null }
-
-/** One change in a line of the admin log. Old lines have one position per race. */
-export type AdminChange = EntryChange | PlaceChange
-
-/** One change in a line of the public log. Imported results are logged row by row. */
-export type LoggedChange = Change | PlaceChange | EntryChange
-
 /** An address as a map key. */
 export function addressOf(at: AddressOf<EntryKind>): string {
-  const { kind, year, category, session, id, race, user, role } = at as Record<string, unknown>
-  return [kind, year, category, session, id, race, user, role].join('|')
+  const { kind, year, category, session, id, race } = at as Record<string, unknown>
+  return [kind, year, category, session, id, race].join('|')
 }
 
 /** Compares values without regard to the order of their keys. */

@@ -1,4 +1,4 @@
-import type { AdminChange, LoggedChange } from './entries.ts'
+import type { LoggedChange } from './logged.ts'
 
 // Log lines from before November 2026 have other shapes. A race has its position in its value, an outcome has its
 // sprint, and `manual` is called `handMade`.
@@ -7,7 +7,7 @@ type Json = Record<string, unknown> | null
 type Line = Record<string, unknown> & { kind?: string; before: Json; after: Json }
 
 /** Converts stored lines to today's shapes. */
-export const inTodaysShape = <Change extends LoggedChange | AdminChange>(lines: readonly unknown[]) =>
+export const inTodaysShape = <Change extends LoggedChange | { kind: string }>(lines: readonly unknown[]) =>
   (lines as Line[]).flatMap(today) as unknown as Change[]
 
 function today(line: Line): Line[] {

@@ -1,4 +1,4 @@
-import type { LiveChoice } from '#game/changes/live-choice.ts'
+import type { LiveChoice } from '#game/site-changes.ts'
 import type { LiveSourceName } from './state.ts'
 
 /**

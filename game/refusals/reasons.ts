@@ -1,5 +1,5 @@
 import type { Category } from '#game/category.ts'
-import type { ChangeFault } from '#game/changes/faults.ts'
+import type { ChangeFault } from '#game/changes/change-fault.ts'
 import type { RankingFault } from '#game/guesses.ts'
 import type { RefereeFault } from '#game/live/referee.ts'
 import type { NameFault } from '#game/names/name-rule.ts'

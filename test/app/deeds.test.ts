@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { FlagsValue, LoggedChange } from '#game/changes/entries.ts'
+import type { FlagsValue } from '#game/changes/entries.ts'
+import type { LoggedChange } from '#game/changes/logged.ts'
 import { changeTexts } from '#words/change-lines.ts'
 import { deedsSentence } from '#words/deeds.ts'
 

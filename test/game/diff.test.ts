@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { diff, diffOfSource } from '#game/changes/diff.ts'
 import type { CompetitorValue, Entry, EntryChange, OutcomeValue } from '#game/changes/entries.ts'
 import { apply, outcomeAt, seasonOf } from '#game/changes/season.ts'
-import { undo } from '#game/changes/undo.ts'
+import { diff, diffOfSource } from '#game/engine/diff.ts'
+import { undo } from '#game/engine/undo.ts'
 
 const year = 2026
 const race = 202601

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { diff, diffOfSource } from '#game/changes/diff.ts'
 import type { CompetitorValue, Entry, GridValue } from '#game/changes/entries.ts'
 import type { Finish } from '#game/changes/outcome.ts'
 import { apply, hasOwnTeam, type Season, seasonOf } from '#game/changes/season.ts'
-import { undo } from '#game/changes/undo.ts'
+import { diff, diffOfSource } from '#game/engine/diff.ts'
+import { undo } from '#game/engine/undo.ts'
 import { teamEntries } from '#game/imports/present-teams.ts'
 
 const year = 2026

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diff } from '#game/changes/diff.ts'
 import {
   type Entry,
   type EntryChange,
@@ -8,9 +7,10 @@ import {
   type RaceValue,
   raceValue,
 } from '#game/changes/entries.ts'
-import { changeFault } from '#game/changes/faults.ts'
 import { apply, deletedRaces, newRaceId, raceAt, type Season, seasonOf } from '#game/changes/season.ts'
-import { undo } from '#game/changes/undo.ts'
+import { diff } from '#game/engine/diff.ts'
+import { changeFault } from '#game/engine/faults.ts'
+import { undo } from '#game/engine/undo.ts'
 import { calendarPlan } from '#game/imports/calendar.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { pictureOf } from '#test/support/season-picture.ts'

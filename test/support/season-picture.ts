@@ -1,4 +1,5 @@
-import { canonical, type LoggedChange } from '#game/changes/entries.ts'
+import { canonical } from '#game/changes/entries.ts'
+import type { LoggedChange } from '#game/changes/logged.ts'
 import type { Change } from '#game/changes/outcome.ts'
 import { type Season, valueAt } from '#game/changes/season.ts'
 

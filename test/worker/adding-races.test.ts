@@ -24,8 +24,9 @@ import { newSeasonForm } from '#worker/forms/season.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { newSeasonChange } from '#worker/usecases/admin/adding-season.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
-import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import { newRaceRequest } from '#worker/usecases/admin/races.ts'
+import { readUndo } from '#worker/usecases/admin/undoing.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 
 const year = 2026

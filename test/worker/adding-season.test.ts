@@ -17,7 +17,8 @@ import { worded } from '#test/support/worded.ts'
 import { newSeasonForm } from '#worker/forms/season.ts'
 import { newSeasonChange } from '#worker/usecases/admin/adding-season.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
-import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { readAdminLog } from '#worker/usecases/admin/log.ts'
+import { readUndo } from '#worker/usecases/admin/undoing.ts'
 
 const db = openDatabase(env.DB)
 const now = Date.UTC(2026, 0, 10)

@@ -13,7 +13,7 @@ import { aRace, aSeason, minutes, raceStart } from '#test/support/season.ts'
 import { typed } from '#test/support/typed.ts'
 import { waitingIn } from '#test/support/waiting.ts'
 import { worded } from '#test/support/worded.ts'
-import { changeTexts } from '#words/change-lines.ts'
+import { adminTexts } from '#words/site-lines.ts'
 import type { AppContext } from '#worker/context.ts'
 import { flagChange, flagForm } from '#worker/forms/flags.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
@@ -221,7 +221,7 @@ describe('flag proposals from race control', () => {
     expect(await flags()).toEqual(before)
     expect(await waitingIn(db, year, 'PROPOSALS')).toEqual([])
     const [line] = await lines()
-    expect(changeTexts(line!.entries, () => 'Løp 2')).toEqual([
+    expect(adminTexts(line!.entries, () => 'Løp 2')).toEqual([
       { title: 'Flagg, Løp 2', lines: ['Forslagene fra løpsledelsen er avgjort'] },
     ])
     await press({ intent: 'undo', line: String(line!.id) })

@@ -10,10 +10,11 @@ import { appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason } from '#test/support/season.ts'
 import { aResult } from '#test/support/truths.ts'
-import { changeTexts } from '#words/change-lines.ts'
 import { logInWords } from '#words/public-log.ts'
+import { adminTexts } from '#words/site-lines.ts'
 import { applyChange } from '#worker/usecases/admin/changing.ts'
-import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { readAdminLog } from '#worker/usecases/admin/log.ts'
+import { readUndo } from '#worker/usecases/admin/undoing.ts'
 
 // Log lines from versions before November 2026.
 
@@ -75,9 +76,9 @@ const oldPublicLine = (what: object[]) =>
     .bind(year, race, now, JSON.stringify(what), 'Kalenderen er endret hos kilden.')
     .run()
 
-const adminTexts = async () => {
+const newestTexts = async () => {
   const [line] = (await readAdminLog(app(), everyLine)).lines
-  return changeTexts(line!.entries, nameOf)
+  return adminTexts(line!.entries, nameOf)
 }
 
 async function undoNewest() {
@@ -109,7 +110,7 @@ describe('an old line', () => {
     const entry = { kind: 'race', year, race, before, after }
     await oldAdminLine([entry])
     await oldPublicLine([entry])
-    expect(await adminTexts()).toEqual([{ title: 'Monaco', lines }])
+    expect(await newestTexts()).toEqual([{ title: 'Monaco', lines }])
     const { changes, names } = { changes: await changesOfRace(db, race), names: { [race]: 'Monaco' } }
     expect(logInWords({ names, lines: changes })).toMatchObject([
       { why: 'Kalenderen er endret hos kilden.', texts: [{ title: 'Monaco', lines }] },
@@ -125,7 +126,7 @@ describe('an old line', () => {
 
   it('of a result with its sprint keeps its text, and its undo restores the sprint', async () => {
     await oldAdminLine([{ kind: 'outcome', year, race, before: nothing, after: { ...official, SPRINT: [] } }])
-    expect(await adminTexts()).toEqual([
+    expect(await newestTexts()).toEqual([
       {
         title: 'Resultat, Monaco',
         lines: [
@@ -153,7 +154,7 @@ describe('an old line', () => {
     const flags = [{ session: 'RACE', lap: 3, type: 'RED' }]
     const before = { flags: [], handMade: false }
     await oldAdminLine([{ kind: 'flags', year, race, before, after: { flags, handMade: true } }])
-    expect(await adminTexts()).toMatchObject([
+    expect(await newestTexts()).toMatchObject([
       { lines: ['Lagt til: rødt flagg i runde 3', expect.stringMatching(/^Lagt inn for hånd/)] },
     ])
     await undoNewest()

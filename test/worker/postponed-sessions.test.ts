@@ -20,7 +20,8 @@ import { waitingIn } from '#test/support/waiting.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { heldChange } from '#worker/usecases/admin/held-choice.ts'
-import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { readAdminLog } from '#worker/usecases/admin/log.ts'
+import { readUndo } from '#worker/usecases/admin/undoing.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 
 const db = openDatabase(env.DB)

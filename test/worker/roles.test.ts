@@ -9,8 +9,9 @@ import { type Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { readHtml } from '#test/support/site.ts'
 import { worded } from '#test/support/worded.ts'
-import { readAdminLog, readAnyUndo } from '#worker/usecases/admin/log.ts'
+import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import { applyRole, planRole, type RoleEntry, readRoleHolders } from '#worker/usecases/admin/roles.ts'
+import { readAnyUndo } from '#worker/usecases/admin/undoing.ts'
 
 const db = openDatabase(env.DB)
 const now = Date.UTC(2026, 10, 21)

@@ -18,12 +18,12 @@ import { flagsOfSeason, pointsTablesOfSeason, standingsOfSeason } from '#db/quer
 import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { categories, competitorCategories } from '#game/category.ts'
-import { diff } from '#game/changes/diff.ts'
-import type { Entry } from '#game/changes/entries.ts'
-import { changeFault } from '#game/changes/faults.ts'
+import type { Entry, EntryKind } from '#game/changes/entries.ts'
 import { apply, flagsAt, gridAt, newRaceId, outcomeAt, raceAt, type Season } from '#game/changes/season.ts'
-import { undo } from '#game/changes/undo.ts'
 import { windowsIn } from '#game/changes/windows.ts'
+import { diff } from '#game/engine/diff.ts'
+import { changeFault } from '#game/engine/faults.ts'
+import { undo } from '#game/engine/undo.ts'
 import { flagSessions, flagTypes } from '#game/flags.ts'
 import { isSession } from '#game/questions/question.ts'
 import { questions } from '#game/questions/questions.ts'
@@ -61,7 +61,8 @@ const places = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row, index) => ({ ...row, position: index + 1 }))
 
 /** Requests of every kind, including some that the portal refuses and the engine accepts. */
-const requests: Record<string, (season: Season, n: number, m: number) => Entry[]> = {
+type Request = (season: Season, n: number, m: number) => Entry[]
+const requests: Record<EntryKind, Request> & Record<string, Request> = {
   season: ({ season }, n) => [
     { kind: 'season', year, value: { cutoff: season!.cutoff - n, finishedAt: null } },
   ],

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { type EntryChange, longestReason } from '#game/changes/entries.ts'
+import { longestReason } from '#game/changes/admin-log.ts'
 import { inWords } from '#words/refusals.ts'
 import { type AppContext, appContext } from '#worker/context.ts'
 import { Refusal, refusalOf } from '#worker/errors.ts'
@@ -27,7 +27,7 @@ export type ChangeOutcome = {
   /** The fields as they were sent, to fill the form again. */
   typed: [string, string][]
   plan: Plan | null
-  made: readonly EntryChange[] | null
+  made: Plan['changes'] | null
   /** The admin log line of the saved changes. */
   line: number | null
   message: string | null

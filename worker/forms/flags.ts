@@ -5,7 +5,7 @@ import type { AppContext } from '#worker/context.ts'
 import { raceId } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { addFlagRequest, proposalsRequest, removeFlagRequest } from '#worker/usecases/admin/flags.ts'
-import { readUndo } from '#worker/usecases/admin/log.ts'
+import { readUndo } from '#worker/usecases/admin/undoing.ts'
 import { markWordingsSeen } from '#worker/usecases/admin/unknown-wordings.ts'
 import { list, noSuchButton, ofRace, session } from './fields.ts'
 

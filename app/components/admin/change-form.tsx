@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { ChangeList } from '#app/components/change/change-list.tsx'
-import { longestReason } from '#game/changes/entries.ts'
-import { changeTexts } from '#words/change-lines.ts'
+import { longestReason } from '#game/changes/admin-log.ts'
 import { namesFrom } from '#words/moved.ts'
 import { turnedSentence } from '#words/season-lines.ts'
 import { shownAgainWords } from '#words/shown-guesses.ts'
+import { adminTexts } from '#words/site-lines.ts'
 import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 import type { Plan } from '#worker/usecases/admin/changing.ts'
 import { EffectsTable } from './effects-table.tsx'
@@ -116,7 +116,7 @@ export function ChangeForm({
                 {plan.guesses.length > 0 && <MovedGuesses guesses={plan.guesses} names={plan.names} />}
               </div>
             )}
-            <ChangeList texts={changeTexts(plan.changes, namesFrom(plan.names))} />
+            <ChangeList texts={adminTexts(plan.changes, namesFrom(plan.names))} />
           </div>
           <input type="hidden" name="seen" value={plan.seen} />
           <div className="field">

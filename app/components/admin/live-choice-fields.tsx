@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { LiveChoice } from '#game/changes/live-choice.ts'
+import type { LiveChoice } from '#game/site-changes.ts'
 import { raceAdminWords } from '#words/race-admin.ts'
 
 type Props = { current: LiveChoice; choices: readonly LiveChoice[]; name: string }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { ChangeList } from '#app/components/change/change-list.tsx'
 import { adminWords } from '#words/admin.ts'
-import { changeTexts } from '#words/change-lines.ts'
 import { datedWeekdayDate, timeToSecond } from '#words/format.ts'
+import { adminTexts } from '#words/site-lines.ts'
 import type { AdminLog } from '#worker/usecases/admin/log.ts'
 import { lineId } from './receipt.tsx'
 
@@ -24,7 +24,7 @@ export function LogLine({ line, nameOf }: { line: Line; nameOf: (id: string | nu
         </time>
       </p>
       <ChangeList
-        texts={changeTexts(line.entries, (id) => line.people[id] ?? (id === '' ? deleted : nameOf(id)))}
+        texts={adminTexts(line.entries, (id) => line.people[id] ?? (id === '' ? deleted : nameOf(id)))}
       />
       {line.reason && <p className="muted">«{line.reason}»</p>}
       {line.undoneBy !== null ? (

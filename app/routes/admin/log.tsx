@@ -1,7 +1,7 @@
 import { LogLine } from '#app/components/admin/log-line.tsx'
 import { LogPage } from '#app/components/admin/log-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { adminActions, topicKinds } from '#game/changes/entries.ts'
+import { adminActions, topicKinds } from '#game/changes/admin-log.ts'
 import { adminWords } from '#words/admin.ts'
 import { namesFrom } from '#words/moved.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'

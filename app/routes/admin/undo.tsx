@@ -6,7 +6,8 @@ import { dateTime } from '#words/format.ts'
 import { forChange, planOf } from '#worker/forms/change-form.ts'
 import { undoForm } from '#worker/forms/log.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { readAdminLine, readAnyUndo } from '#worker/usecases/admin/log.ts'
+import { readAdminLine } from '#worker/usecases/admin/log.ts'
+import { readAnyUndo } from '#worker/usecases/admin/undoing.ts'
 import type { Route } from './+types/undo'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -2,14 +2,16 @@ import { logAdmin } from '#db/queries/admin-log.ts'
 import { guessedOn, readSeason } from '#db/queries/season.ts'
 import type { Category } from '#game/category.ts'
 import { type GuessMove, guessMove } from '#game/changes/cutoffs.ts'
-import { diff } from '#game/changes/diff.ts'
 import type { Effect } from '#game/changes/effects.ts'
-import { canonical, type Entry, type EntryChange, type LoggedChange } from '#game/changes/entries.ts'
-import { changeFault, needReason } from '#game/changes/faults.ts'
-import { publicChanges } from '#game/changes/public-changes.ts'
+import { canonical, type Entry, type EntryChange } from '#game/changes/entries.ts'
+import type { LoggedChange } from '#game/changes/logged.ts'
 import { apply, type Season } from '#game/changes/season.ts'
+import { diff } from '#game/engine/diff.ts'
+import { changeFault, needReason } from '#game/engine/faults.ts'
+import { publicChanges } from '#game/engine/public-changes.ts'
 import { isLarge } from '#game/large-field.ts'
 import { isTurned } from '#game/points-tables.ts'
+import type { SiteChange } from '#game/site-changes.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { requireAdmin, requireRecentSignIn, type SignInStep } from '#worker/usecases/account/access.ts'
@@ -25,7 +27,7 @@ export type ChangeRequest = (season: Season) => readonly Entry[]
 
 /** The preview of a change. */
 export type Plan = {
-  changes: EntryChange[]
+  changes: readonly (EntryChange | SiteChange)[]
   /** The users whose points change. Empty where effects are left out. */
   effects: Effect[]
   /** Why they are left out: points of an open season would reveal guesses, and a large field is scored in slices. */
@@ -51,7 +53,7 @@ export async function planChange(
   year: number,
   request: ChangeRequest,
   step: SignInStep = 'begin',
-): Promise<Plan> {
+): Promise<Plan & { changes: EntryChange[] }> {
   const { season } = await readAsAdmin(app, year)
   const { changes, after } = await allowedChanges(app, season, request, step)
   const change = { before: season, after }
@@ -163,22 +165,8 @@ function publicLine(at: number, changes: readonly EntryChange[], reason: string 
 const isOfResult = (change: LoggedChange) =>
   'kind' in change && (change.kind === 'outcome' || change.kind === 'sprint')
 
-/** The preview of a change outside seasons: no points change. */
-export const planWithoutSeason = async (change: EntryChange, names: Plan['names']): Promise<Plan> => ({
-  changes: [change],
-  effects: [],
-  withoutEffects: null,
-  guesses: [],
-  turned: [],
-  shown: [],
-  isPublic: false,
-  needsReason: false,
-  names,
-  seen: await fingerprint([change]),
-})
-
 /** A short hash that identifies these changes. */
-export async function fingerprint(changes: readonly EntryChange[]): Promise<string> {
+export async function fingerprint(changes: Plan['changes']): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(changes)))
   return [...new Uint8Array(bytes).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,17 +1,16 @@
-import { runBatch } from '#db/client.ts'
 import { raceById } from '#db/queries/importing.ts'
-import { changeLiveChoice, type LiveChange, liveChoiceOf } from '#db/queries/live-races.ts'
-import type { Entry, EntryChange } from '#game/changes/entries.ts'
-import type { LiveChoice } from '#game/changes/live-choice.ts'
+import { changeLiveChoice, liveChoiceOf } from '#db/queries/live-races.ts'
 import { sourceFor } from '#game/live/choice.ts'
 import { liveFrom, liveUntil } from '#game/live/running.ts'
+import type { LiveChange, LiveChoice, Wanted } from '#game/site-changes.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { configuredSources } from '#worker/live-sources.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
-import { type Consent, fingerprint, type Plan, planWithoutSeason } from './changing.ts'
+import type { Consent, Plan } from './changing.ts'
+import { changedSincePreview, planSiteChange, saveSiteChange } from './site-changing.ts'
 
-export type LiveEntry = Entry & { kind: 'live' }
+export type LiveEntry = Wanted<LiveChange>
 
 /** What can be chosen for a race, and what counts now. */
 export async function readLiveChoices(app: AppContext, race: number) {
@@ -25,30 +24,34 @@ export async function readLiveChoices(app: AppContext, race: number) {
 export async function planLiveChoice(app: AppContext, wanted: LiveEntry): Promise<Plan> {
   await requireAdmin(app)
   const { name, change } = await allowedChange(app, wanted)
-  return planWithoutSeason(change, { [wanted.race]: name })
+  return planSiteChange(change, { [wanted.race]: name })
 }
 
 /** Saves it with a line in the admin log. Refuses a change since the preview with conflict. */
 export async function applyLiveChoice(
   app: AppContext,
   wanted: LiveEntry,
-  { seen, reason, undoes }: Consent,
-): Promise<EntryChange[]> {
+  consent: Consent,
+): Promise<LiveChange[]> {
   const admin = await requireAdmin(app)
   const { change, isNear } = await allowedChange(app, wanted)
-  const changedSince = new Refusal('conflict', 'changed-since-preview')
-  if (seen !== null && (await fingerprint([change])) !== seen) throw changedSince
-  const action = undoes === null ? 'CHANGE' : 'UNDO'
-  const line = { at: app.now, admin: admin.id, action, reason, undoes } as const
-  const [written] = await runBatch(app.db, changeLiveChoice(change, line))
-  if (written?.meta.changes === 0) throw changedSince
+  if (!(await saveSiteChange(app, admin.id, change, consent, changeLiveChoice))) throw changedSincePreview()
   // The cron job wakes it if this fails.
   if (isNear) await app.liveRaces.wake(change.race).catch(console.error)
   return [change]
 }
 
+/** The choice before a change. Refuses with conflict if somebody has changed it since. */
+export async function undoLiveChoice(
+  app: AppContext,
+  { before: value, after, ...at }: LiveChange,
+): Promise<LiveEntry> {
+  if ((await storedLiveChoice(app, at.race)) !== after) throw new Refusal('conflict', 'changed-since')
+  return { ...at, value }
+}
+
 /** The stored choice of a race; null: none. */
-export async function storedLiveChoice({ db, read }: AppContext, race: number): Promise<LiveChoice | null> {
+async function storedLiveChoice({ db, read }: AppContext, race: number): Promise<LiveChoice | null> {
   const [[row]] = await read(liveChoiceOf(db, race))
   return row?.source ?? null
 }

@@ -1,19 +1,13 @@
-import { runBatch } from '#db/client.ts'
-import {
-  changeRole,
-  peopleNamed,
-  peopleWithRole,
-  personWithRole,
-  type RoleChange,
-} from '#db/queries/roles.ts'
-import type { Entry, EntryChange } from '#game/changes/entries.ts'
+import { changeRole, peopleNamed, peopleWithRole, personWithRole } from '#db/queries/roles.ts'
 import { type Role, usernameKey } from '#game/players.ts'
+import type { RoleChange, Wanted } from '#game/site-changes.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin, requireRecentSignIn, type SignInStep } from '#worker/usecases/account/access.ts'
-import { type Consent, fingerprint, type Plan, planWithoutSeason } from './changing.ts'
+import type { Consent, Plan } from './changing.ts'
+import { changedSincePreview, planSiteChange, saveSiteChange } from './site-changing.ts'
 
-export type RoleEntry = Entry & { kind: 'role' }
+export type RoleEntry = Wanted<RoleChange>
 
 export type RoleHolders = {
   holders: Person[]
@@ -37,7 +31,7 @@ export async function readRoleHolders(app: AppContext, role: Role, search: strin
   return { holders, search, found: named.filter(({ id }) => !holders.some((holder) => holder.id === id)) }
 }
 
-/** Previews a role change. Roles have no season, so no points change. Refuses an unknown user with invalid. */
+/** Previews a role change. No points change. Refuses an unknown user with invalid. */
 export async function planRole(
   app: AppContext,
   wanted: RoleEntry,
@@ -46,26 +40,18 @@ export async function planRole(
   await requireAdmin(app)
   requireRecentSignIn(app, step)
   const { username, change } = await allowedChange(app, wanted)
-  return planWithoutSeason(change, { [wanted.user]: username })
+  return planSiteChange(change, { [wanted.user]: username })
 }
 
 /**
  * Gives or takes a role, with a line in the admin log. The write statement itself keeps the last admin.
  * Refuses the last admin, or a change since the preview, with conflict.
  */
-export async function applyRole(
-  app: AppContext,
-  wanted: RoleEntry,
-  { seen, reason, undoes }: Consent,
-): Promise<EntryChange[]> {
+export async function applyRole(app: AppContext, wanted: RoleEntry, consent: Consent): Promise<RoleChange[]> {
   const admin = await requireAdmin(app)
   requireRecentSignIn(app, 'save')
   const { change } = await allowedChange(app, wanted)
-  if ((await fingerprint([change])) !== seen) throw new Refusal('conflict', 'changed-since-preview')
-  const action = undoes === null ? 'CHANGE' : 'UNDO'
-  const line = { at: app.now, admin: admin.id, action, reason, undoes } as const
-  const [written] = await runBatch(app.db, changeRole(change, line))
-  if (written?.meta.changes === 0) throw await untouched(app, wanted)
+  if (!(await saveSiteChange(app, admin.id, change, consent, changeRole))) throw await untouched(app, wanted)
   return [change]
 }
 
@@ -84,6 +70,6 @@ async function allowedChange(app: AppContext, wanted: RoleEntry) {
 const untouched = async (app: AppContext, { role, value }: RoleEntry) =>
   role === 'ADMIN' && value === null && (await isOnlyAdmin(app))
     ? new Refusal('conflict', 'last-admin')
-    : new Refusal('conflict', 'changed-since-preview')
+    : changedSincePreview()
 
 const isOnlyAdmin = async ({ db }: AppContext) => (await peopleWithRole(db, 'ADMIN')).length === 1

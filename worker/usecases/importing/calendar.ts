@@ -8,12 +8,12 @@ import {
   type Entry,
   type EntryChange,
   isSameValue,
-  type LoggedChange,
   listingValue,
   type RaceValue,
   raceValue,
 } from '#game/changes/entries.ts'
-import { withPlaces } from '#game/changes/public-changes.ts'
+import type { LoggedChange } from '#game/changes/logged.ts'
+import { withPlaces } from '#game/changes/logged.ts'
 import { isDisputed, startOfValue } from '#game/changes/race-start.ts'
 import { apply, deletedRaces, newRaceId, type Race, type Season } from '#game/changes/season.ts'
 import { type CalendarPlan, calendarPlan } from '#game/imports/calendar.ts'

@@ -8,8 +8,7 @@ import {
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
-import type { LoggedChange } from '#game/changes/entries.ts'
-import type { ChangeReason } from '#game/changes/public-changes.ts'
+import type { ChangeReason, LoggedChange } from '#game/changes/logged.ts'
 import type { AppContext } from '#worker/context.ts'
 
 /** A line of the public log. Instants are in milliseconds. */

@@ -1,4 +1,11 @@
-import type { ChangeOf, LoggedChange, PlaceChange } from './entries.ts'
+import type { ChangeOf, EntryChange } from './entries.ts'
+import type { Change } from './outcome.ts'
+
+/** The position of a race (from 1) before and after a new order; null: cancelled. */
+export type PlaceChange = { kind: 'place'; race: number; before: number | null; after: number | null }
+
+/** One change in a line of the public log. Imported results are logged row by row. */
+export type LoggedChange = Change | PlaceChange | EntryChange
 
 /** The reason of a public log line without an admin's reason. */
 export type ChangeReason =
@@ -15,14 +22,8 @@ export type ChangeReason =
   | 'starts-agree'
   | 'flags-counted'
 
-type Shown = Exclude<LoggedChange, { kind: 'order' }>
-
-/** The changes that the public log shows: those that affect points or cutoffs. */
-export const publicChanges = (changes: readonly LoggedChange[]): Shown[] =>
-  withPlaces(changes).filter(isPublic)
-
 /** Splits a new order into one change per moved race. Added and deleted races have their own change. */
-export function withPlaces(changes: readonly LoggedChange[]): Shown[] {
+export function withPlaces(changes: readonly LoggedChange[]): Exclude<LoggedChange, { kind: 'order' }>[] {
   const isAddedOrDeleted = (race: number) =>
     changes.some(
       (change) =>
@@ -45,32 +46,4 @@ function placesIn({ before, after }: ChangeOf<'order'>): PlaceChange[] {
       return { kind: 'place', race, before: placeIn(before, race), after: placeIn(after, race) }
     })
     .filter((place) => place.before !== place.after)
-}
-
-function isPublic(change: Shown): boolean {
-  if ('part' in change) return true
-  switch (change.kind) {
-    case 'points':
-    case 'outcome':
-    case 'sprint':
-    case 'flags':
-    case 'grid':
-    case 'start':
-    case 'sessionCutoff':
-    case 'place':
-      return true
-    case 'season':
-    case 'race':
-      return change.before !== null
-    case 'competitor':
-      return change.before?.position !== change.after?.position
-    case 'alias':
-    case 'ownTeam':
-    case 'listing':
-    case 'proposals':
-    case 'live':
-    case 'role':
-    case 'sessions':
-      return false
-  }
 }

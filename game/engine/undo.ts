@@ -1,0 +1,14 @@
+import { type Entry, type EntryChange, isSameValue } from '#game/changes/entries.ts'
+import { type Season, valueAt } from '#game/changes/season.ts'
+import { rulesOf } from '#game/kinds/kinds.ts'
+
+/** Entries that revert these changes, or null if a later change conflicts. */
+export function undo(season: Season, changes: readonly EntryChange[]): Entry[] | null {
+  const entries = changes.map((change): Entry | null => {
+    const { before, after, ...at } = change
+    if (isSameValue(valueAt(season, at), after)) return { ...at, value: before } as Entry
+    const value = rulesOf(change.kind).revert?.(season, change) ?? null
+    return value === null ? null : ({ ...at, value } as Entry)
+  })
+  return entries.includes(null) ? null : (entries as Entry[])
+}

@@ -1,0 +1,30 @@
+import type { OutcomeValue } from '#game/changes/entries.ts'
+import { resultParts } from '#game/changes/outcome.ts'
+import { valueAt } from '#game/changes/season.ts'
+import type { KindRules } from './kind-rules.ts'
+import { isFinal, isInRows, partsFault } from './known-competitors.ts'
+
+export const outcome: KindRules<'outcome'> = {
+  isPublic: () => true,
+  withDeletedRace: 'cleared',
+
+  /** The source's outcome with the stored manual parts in it. */
+  fromSource(season, { value, ...at }) {
+    const stored = valueAt(season, at)
+    const manual = stored?.manual ?? []
+    if (value === null || stored === null) return value
+    const kept = resultParts.filter((part) => manual.includes(part)).map((part) => [part, stored[part]])
+    return { ...value, ...Object.fromEntries(kept), manual } as OutcomeValue
+  },
+
+  faultOf({ race, after: outcome }, { after, now }) {
+    if (outcome === null) return null
+    const start = after.races.find(({ id }) => id === race)?.startsAt ?? Infinity
+    return start > now ? { kind: 'race-ahead' } : partsFault(outcome, resultParts, after)
+  },
+
+  needsReason: ({ race }, before) => isFinal(before, race),
+
+  names: (outcome, category, id) =>
+    isInRows(outcome.RACE, id) || outcome[category].some(({ competitor }) => competitor === id),
+}

@@ -1,0 +1,12 @@
+import { sprintAt } from '#game/changes/season.ts'
+import type { KindRules } from './kind-rules.ts'
+import { isFinal, isInRows, partsFault } from './known-competitors.ts'
+
+export const sprint: KindRules<'sprint'> = {
+  isPublic: () => true,
+  withDeletedRace: 'cleared',
+  faultOf: ({ race }, { after }) =>
+    partsFault({ SPRINT: sprintAt(after, race)?.rows ?? [] }, ['SPRINT'], after),
+  needsReason: ({ race }, before) => isFinal(before, race),
+  names: ({ rows }, _, id) => isInRows(rows, id),
+}

@@ -1,0 +1,25 @@
+import type { Role } from './players.ts'
+
+// Changes that belong to no season. The admin log stores them beside the changes of seasons.
+
+/** What an admin can choose for a race: who reports it while it runs. OFF: it is not shown. */
+export const liveChoices = ['OFF', 'REFEREE', 'OPENF1', 'REPLAY'] as const
+export type LiveChoice = (typeof liveChoices)[number]
+
+type Values<Value> = { before: Value | null; after: Value | null }
+
+/** Who reports a race while it runs; null: the settings decide. */
+export type LiveChange = { kind: 'live'; year: number; race: number } & Values<LiveChoice>
+export type RoleChange = { kind: 'role'; user: string; role: Role } & Values<true>
+/** An admin has ended the sessions of a user (null). Cannot be undone. */
+export type SessionsChange = { kind: 'sessions'; user: string } & Values<true>
+
+export type SiteChange = LiveChange | RoleChange | SessionsChange
+
+/** A change as a request: its new value, without the value before. */
+export type Wanted<Change extends SiteChange> = Omit<Change, 'before' | 'after'> & { value: Change['after'] }
+
+const siteKinds = ['live', 'role', 'sessions'] as const satisfies readonly SiteChange['kind'][]
+
+export const isSiteChange = (change: { kind: string }): change is SiteChange =>
+  siteKinds.some((kind) => kind === change.kind)
