@@ -71,7 +71,7 @@ const requests: Record<EntryKind, Request> & Record<string, Request> = {
     const category = pick(optional, n)
     return [{ kind: 'points', year, category, value: tables[category].length > 0 ? null : [m + 1, m] }]
   },
-  'session cutoff': ({ races }, n, m) => {
+  sessionCutoff: ({ races }, n, m) => {
     const { id: race, sessions } = pick(races, n)
     const session = pick(sessionDeadlines, m)
     const startsAt = sessions[session] ?? Date.UTC(year, 5, 1)
@@ -88,6 +88,13 @@ const requests: Record<EntryKind, Request> & Record<string, Request> = {
         : []),
       { kind: 'competitor', year, category: pick(competitorCategories, m), id: `ny-${n}`, value },
     ]
+  },
+  ownTeam: ({ competitors }, n, m) => {
+    const { id } = pick(
+      competitors.filter(({ category }) => category === 'DRIVER'),
+      n,
+    )
+    return [{ kind: 'ownTeam', year, id, value: m % 2 ? true : null }]
   },
   alias: ({ competitors }, n, m) => {
     const { category, id } = pick(competitors, n)
