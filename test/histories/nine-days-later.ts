@@ -9,8 +9,9 @@ export async function nineDaysLater(world: World) {
   world.sources.fault = null
   const from = world.now
   const moments = [hour, 3 * hour, day, 2 * day, 3 * day, 8 * day + hour, 9 * day]
-  for (const moment of moments) {
-    for (let runs = 0; runs < 3; runs++) {
+  for (const [index, moment] of moments.entries()) {
+    // The last calls must finish all that a call leaves for the next one.
+    for (let calls = index < 5 ? 2 : 3; calls > 0; calls--) {
       await world.waitUntil(Math.max(world.now + 9 * minute, from + moment))
       await world.runClock()
     }

@@ -18,11 +18,10 @@ export async function runScheduled(world: World, scheduledAt: number, kill: Kill
   await world.live.ringDue()
   const DB = kill ? killedAfter(world.d1, kill) : world.d1
   const clock = () => world.now + world.skew
-  const open = () => {
-    const app = createAppContext({ ...env, DB, LIVE_RACE: world.live.namespace }, clock(), new ShortCache(0))
-    const settings = { ...app.settings, FLAGS_AUTO: world.autoFlags, APP_ORIGIN: 'https://tipping.example' }
-    return { ...app, ...world.outbox.at(clock), settings, feed: world.sources.feed(world.now) }
-  }
+  const app = createAppContext({ ...env, DB, LIVE_RACE: world.live.namespace }, clock(), new ShortCache(0))
+  const settings = { ...app.settings, FLAGS_AUTO: world.autoFlags, APP_ORIGIN: 'https://tipping.example' }
+  const outside = { ...world.outbox.at(clock), settings, feed: world.sources.feed(world.now) }
+  const open = () => ({ ...app, ...outside, now: clock() })
   const ended: Ended[] = []
   const state = await readClockState(open()).catch(() => ({ previous: null, failing: new Map() }))
   await runJobs(list, {
