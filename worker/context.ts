@@ -43,7 +43,7 @@ export type AppContext = {
   /** Empty: sign-in is not set up. */
   providers: readonly Provider[]
   limits: Limits
-  cache: Pick<ShortCache, 'get' | 'forget' | 'drop'>
+  cache: Pick<ShortCache, 'get' | 'forget' | 'drop' | 'noteNews'>
   /** The id of the deployed version. */
   release: string
   settings: Settings
@@ -119,6 +119,7 @@ export function createAppContext(
 const ofReplica = (cache: ShortCache): AppContext['cache'] => ({
   get: (key, now, read) => cache.get(`nearest ${key}`, now, read),
   forget: () => cache.forget(),
+  noteNews: (year, version) => cache.noteNews(year, version),
   drop: (key) => cache.drop(`nearest ${key}`),
 })
 

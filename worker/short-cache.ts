@@ -11,6 +11,8 @@ const mostKept = 100
 export class ShortCache {
   #kept = new Map<string, Kept>()
   #changes = 0
+  /** The newest version of each season that clients have been sent as news. */
+  readonly #news = new Map<number, number>()
   readonly forMs: number
   /** Those of a replica are kept apart, because it may be behind. */
   readonly rows: { primary: KeptRows; nearest: KeptRows }
@@ -39,6 +41,16 @@ export class ShortCache {
   forget(): void {
     this.#kept = new Map()
     this.#changes += 1
+  }
+
+  /**
+   * Call this when a client has been sent news of a season, so that it is shown nothing older afterwards. Drops what this
+   * isolate has made of an older version.
+   */
+  noteNews(year: number, version: number): void {
+    if (version <= (this.#news.get(year) ?? 0)) return
+    this.#news.set(year, version)
+    this.forget()
   }
 
   /** Drops one value that no page copy and no version of a season depends on. */

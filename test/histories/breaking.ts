@@ -5,6 +5,7 @@ import { ShortCache } from '#worker/short-cache.ts'
 import { scoreClosedSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { sealDue } from '#worker/usecases/seal-making/sealing-due.ts'
 import { readSeasonNews } from '#worker/usecases/site/season-news.ts'
+import * as bingo from './bingo.ts'
 import type { Event } from './events.ts'
 import { type FaultEvent, type PlannedFault, plannedFaults } from './fault-events.ts'
 import type { FaultKind } from './fault-kinds.ts'
@@ -12,6 +13,7 @@ import { machinery } from './machinery.ts'
 import { nextCutoff } from './model.ts'
 import * as people from './people.ts'
 import { oldestCopy } from './places.ts'
+import { referee } from './referee.ts'
 import { restOfWeekend } from './results.ts'
 import { versionIn } from './seen-versions.ts'
 import { hour, type World } from './world.ts'
@@ -85,6 +87,10 @@ export async function breakSomething(world: World, event: Exclude<FaultEvent, Pl
   switch (event.do) {
     case 'eviction':
       return people.guess(world, event)
+    case 'board eviction':
+      return bingo.edit(world, event)
+    case 'live eviction':
+      return referee(world, event)
     case 'old release':
       return people.guessAsBefore(world, event)
     case 'alarm':
@@ -165,16 +171,13 @@ async function goElsewhere(world: World, { season }: Of<'other place'>) {
   if (reader === undefined) return
   const { jar } = await world.browserOf(reader)
   const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const own = await world.places[1]!.visit(path, world.now, world.d1, cookies)
+  const own = await world.places[1]!.visit(path, world.now, world.d1, { Cookie: cookies })
   world.see('a page with a session at another place', await own.text())
 }
 
-/** A visitor's open page polls, and the live channel has its own basis. */
+/** One of the open browsers polls and loads its page, and the live channel reads the season. */
 export async function seeNews(world: World) {
-  const headers: Record<string, string> = world.tag === null ? {} : { 'If-None-Match': world.tag }
-  const poll = await world.visitor().fetch(`/api/public/home?year=${world.years[0]}`, { headers })
-  world.see('a poll with a tag', poll.headers.get('ETag'))
-  world.tag = poll.headers.get('ETag')
+  await world.watchers.look(world)
   const { data } = await readSeasonNews(appOf(world))
   world.see('the live channel', `.${data.year}.${data.version}.${data.until}.everyone`)
 }

@@ -45,7 +45,9 @@ export async function check(world: World, closely = false): Promise<string[]> {
     await checkHome(world, facts, steps, isScored, fault)
     await checkRaceGuesses(world, facts, closely, fault)
     if (isScored) await checkProfiles(world, facts, steps, closely, fault)
+    for (const sentence of await world.owed.check(world, facts, isScored)) fault(sentence)
   }
+  world.outbox.newest.length = 0
   if (closely) faults.push(...(await checkPortal(world)))
   return faults
 }

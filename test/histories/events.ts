@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Category } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
 import { type HeldChoice, heldChoices } from '#game/imports/held-starts.ts'
-import { type FaultEvent, faultEvents } from './fault-events.ts'
+import { type CardEdit, cardEdit, type FaultEvent, faultEvents, taps } from './fault-events.ts'
 import { allCategories, type Optional, optionalCategories } from './model.ts'
 import type { Closing } from './postponed.ts'
 import { type Part, parts, type SourceFault, sourceFaults } from './source.ts'
@@ -53,6 +53,9 @@ export type Event =
   /** Adds a driver with a new name, or removes one. */
   | { do: 'admin driver'; by: number; season: Season; who: number; out: boolean }
   | { do: 'undo'; by: number; back: number }
+  | { do: 'bingo'; by: number; season: Season; edit: CardEdit }
+  /** A race runs, and an admin reports it. */
+  | { do: 'referee'; by: number; season: Season; taps: number }
   | { do: 'together'; events: Event[] }
   | FaultEvent
 
@@ -155,6 +158,8 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
   { weight: 1, arbitrary: of('admin reopen', { by, season }) },
   { weight: 2, arbitrary: of('admin driver', { by, season, who: fc.nat({ max: 12 }), out: fc.boolean() }) },
   { weight: 5, arbitrary: undo },
+  { weight: 2, arbitrary: of('bingo', { by, season, edit: cardEdit }) },
+  { weight: 1, arbitrary: of('referee', { by, season, taps }) },
   { weight: 2, arbitrary: of('together', { events: fc.array(atOnce, { minLength: 2, maxLength: 2 }) }) },
   { weight: 20, arbitrary: faultEvents },
 ]

@@ -8,6 +8,9 @@ type Season = 0 | 1
 /** The release before had the questions that every season asks. */
 export type OldCategory = Extract<Category, 'DRIVER' | 'CONSTRUCTOR' | 'FLAG' | 'FIRST' | 'TENTH'>
 
+/** An edit of one cell, or of the whole card. */
+export type CardEdit = { what: 'add' | 'text' | 'mark' | 'unmark'; id: number }
+
 export type FaultEvent =
   /** The n-th batch of the next event is broken. */
   | { do: 'broken batch'; kind: BatchFault; after: number }
@@ -17,6 +20,10 @@ export type FaultEvent =
   | { do: 'wrong clock'; seconds: number }
   /** A guess whose window is replaced while its n-th batch waits. The browser tries again in the new one. */
   | { do: 'eviction'; who: number; season: Season; what: Category; seed: number; after: number }
+  /** An edit of the bingo card while its board is replaced. */
+  | { do: 'board eviction'; by: number; season: Season; edit: CardEdit; after: number }
+  /** A referee follows a race, whose object is evicted when it waits for the n-th time. */
+  | { do: 'live eviction'; by: number; season: Season; taps: number; after: number }
   /** The alarm of the next cutoff. */
   | { do: 'alarm'; how: 'on time' | 'late' | 'twice' | 'never' }
   | { do: 'overlapping clocks'; after: number }
@@ -38,6 +45,12 @@ const who = fc.nat({ max: 3 })
 const seed = fc.nat({ max: 40 })
 const always = ['DRIVER', 'CONSTRUCTOR', 'FLAG', 'FIRST', 'TENTH'] as const
 const after = fc.integer({ min: 1, max: 8 })
+const by = fc.nat({ max: 1 })
+export const cardEdit: fc.Arbitrary<CardEdit> = record({
+  what: fc.constantFrom('add', 'text', 'text', 'mark', 'mark', 'unmark'),
+  id: fc.nat({ max: 24 }),
+})
+export const taps = fc.integer({ min: 1, max: 3 })
 
 const arbitraries: [weight: number, fc.Arbitrary<FaultEvent>][] = [
   [4, record({ do: fc.constant('broken batch'), kind: fc.constantFrom(...batchFaults), after })],
@@ -54,6 +67,15 @@ const arbitraries: [weight: number, fc.Arbitrary<FaultEvent>][] = [
       after: fc.integer({ min: 1, max: 3 }),
     }),
   ],
+  [
+    1,
+    record({
+      do: fc.constant('board eviction'),
+      ...{ by, season, edit: cardEdit },
+      after: fc.integer({ min: 1, max: 3 }),
+    }),
+  ],
+  [1, record({ do: fc.constant('live eviction'), by, season, taps, after: fc.integer({ min: 1, max: 4 }) })],
   [2, record({ do: fc.constant('alarm'), how: fc.constantFrom('on time', 'late', 'twice', 'never') })],
   [2, record({ do: fc.constant('overlapping clocks'), after })],
   [1, record({ do: fc.constant('other place'), season })],

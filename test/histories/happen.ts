@@ -1,9 +1,11 @@
+import * as bingo from './bingo.ts'
 import { breakSomething } from './breaking.ts'
 import type { Event } from './events.ts'
 import { nextCutoff } from './model.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import { decide, postpone } from './postponed.ts'
+import { referee } from './referee.ts'
 import * as results from './results.ts'
 import { day, hour, minute, type World } from './world.ts'
 
@@ -77,6 +79,10 @@ export async function happen(world: World, event: Event): Promise<void> {
       return portal.driver(world, event)
     case 'undo':
       return portal.undo(world, event)
+    case 'bingo':
+      return bingo.edit(world, event)
+    case 'referee':
+      return referee(world, event)
     case 'together':
       world.isTogether = true
       await Promise.all(event.events.map((one) => happen(world, one)))

@@ -234,4 +234,10 @@ export const kept: Record<string, History> = {
     { do: 'broken batch', kind: 'a batch takes 30 s', after: 3 },
     { do: 'clock', kill: null, isLate: false },
   ]),
+  'a bingo board and a race that runs are evicted while they wait': history([
+    { do: 'board eviction', by: 0, season: 0, edit: { what: 'add', id: 0 }, after: 2 },
+    { do: 'board eviction', by: 1, season: 0, edit: { what: 'text', id: 3 }, after: 1 },
+    { do: 'live eviction', by: 0, season: 0, taps: 2, after: 2 },
+    { do: 'bingo', by: 0, season: 0, edit: { what: 'mark', id: 3 } },
+  ]),
 }

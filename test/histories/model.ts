@@ -14,6 +14,7 @@ export type Standing = {
 export type Facts = {
   year: number
   cutoff: number
+  isFinished: boolean
   competitors: { category: Category; id: string; position: number }[]
   races: {
     id: number
@@ -22,6 +23,7 @@ export type Facts = {
     /** null means cancelled. */
     position: number | null
     cutoff: number
+    startsAt: number
     /** When qualifying closes pole: the admin's own time, else its start. null: it is not in the calendar. */
     poleCutoff: number | null
     /** When the sprint closes its question: the admin's own time, else its start. null: the weekend has no sprint. */

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import type { Category } from '#game/category.ts'
-import type { Browser } from '#test/support/browser.ts'
 import type { Event } from './events.ts'
 import { driverIds, shuffled } from './facts.ts'
 import { machinery } from './machinery.ts'
@@ -14,6 +13,7 @@ import {
   windowAt,
 } from './model.ts'
 import { storeAsBefore } from './old-release.ts'
+import { patiently, whileReplaced } from './patience.ts'
 import { replacedWindow } from './replaced-window.ts'
 import type { World } from './world.ts'
 
@@ -43,7 +43,13 @@ export async function guess(world: World, event: AnyGuess) {
   const before = world.now
   const send = () => world.insist(() => browser.call(path, body))
   const reply =
-    event.do === 'eviction' ? await sendWhileReplaced(world, event, browser, send) : await patiently(send)
+    event.do === 'eviction'
+      ? await whileReplaced(world, browser, send, {
+          kind: 'a window is evicted',
+          objects: (meanwhile) => ({ GUESS_WINDOW: replacedWindow(world.d1, event.after, meanwhile) }),
+          brief: ({ storedAt, sequence, error }: Saved) => [storedAt, sequence, error?.code],
+        })
+      : await patiently(send)
   const saved = (await reply.json()) as Saved
   // A question that is not asked, or that nothing closes, has no window.
   const windowThen = (at: number) => {
@@ -80,39 +86,6 @@ export async function guess(world: World, event: AnyGuess) {
 }
 
 type Saved = { storedAt: string; sequence: number; afterShown: boolean; error?: { code: string } }
-
-async function patiently(send: () => Promise<Response>): Promise<Response> {
-  let reply = await send()
-  for (let again = 0; reply.status === 503 && again < 5; again++) reply = await send()
-  return reply
-}
-
-/** The browser gives up on an answer and sends the guess again. Both answers must name the one stored guess. */
-async function sendWhileReplaced(
-  world: World,
-  { after }: Of<'eviction'>,
-  browser: Browser,
-  send: () => Promise<Response>,
-): Promise<Response> {
-  const others: Response[] = []
-  const own = browser.bindings
-  const meanwhile = async () => {
-    world.countFault('an object is evicted')
-    others.push(await patiently(send))
-  }
-  browser.bindings = { ...own, GUESS_WINDOW: replacedWindow(world.d1, after, meanwhile) }
-  const first = await patiently(send)
-  browser.bindings = own
-  const [one, other] = await Promise.all([first, ...others].map(bodyOf))
-  if (other !== undefined && one !== other)
-    world.fault(`two instances of a window answered ${one} and ${other}`)
-  return first
-}
-
-async function bodyOf(reply: Response): Promise<string> {
-  const { storedAt, sequence, error } = (await reply.clone().json()) as Saved
-  return JSON.stringify([reply.status, storedAt, sequence, error?.code])
-}
 
 /** A guess that the release before stores, during a deploy or after a rollback. */
 export async function guessAsBefore(world: World, event: Of<'old release'>) {

@@ -29,14 +29,20 @@ export class Place {
     this.#server = createServer(pages, { cache, copies, clock: () => this.#clock.now })
   }
 
-  async visit(path: string, now: number, DB: D1Database, cookies = ''): Promise<Response> {
+  async visit(
+    path: string,
+    now: number,
+    DB: D1Database,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     this.#clock.now = now
     const ctx = createExecutionContext()
-    const request = new Request(siteAddress + path, { headers: cookies === '' ? {} : { Cookie: cookies } })
+    const request = new Request(siteAddress + path, { headers })
     const answer = await this.#server.fetch(request, atInstant({ ...bindings, DB }, now), ctx)
     const text = await answer.text()
     await waitOnExecutionContext(ctx)
-    return new Response(text, { status: answer.status })
+    const { status } = answer
+    return new Response(status === 304 ? null : text, { status, headers: answer.headers })
   }
 }
 

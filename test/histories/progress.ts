@@ -12,7 +12,6 @@ export type Part = {
   tally: Record<string, number>
 }
 
-const folder = 'node_modules/.cache/histories'
 /** Runs of fewer histories need not meet every kind of fault. */
 const longRun = 500
 
@@ -21,26 +20,24 @@ export class Progress {
   readonly #file: string
   readonly #parts = new Map<number, Part>()
 
-  constructor(name: string, isAfresh: boolean) {
+  constructor(name: string, { isAfresh = false, folder = 'node_modules/.cache/histories' } = {}) {
     mkdirSync(folder, { recursive: true })
     this.#file = `${folder}/${name}.jsonl`
     if (isAfresh) rmSync(this.#file, { force: true })
     if (!existsSync(this.#file)) return
     for (const line of readFileSync(this.#file, 'utf8').split('\n')) {
-      // The last line of an interrupted run may be cut.
-      if (line.endsWith('}')) this.#note(JSON.parse(line) as Part)
+      const part = partIn(line)
+      if (part !== null) this.#parts.set(part.seed, part)
     }
   }
 
-  has = (seed: number): boolean => this.#parts.has(seed)
+  /** Whether that many histories of a seed are done. */
+  has = (seed: number, runs: number): boolean => (this.#parts.get(seed)?.runs ?? 0) >= runs
 
   add(part: Part) {
-    this.#note(part)
-    appendFileSync(this.#file, `${JSON.stringify(part)}\n`)
-  }
-
-  #note(part: Part) {
     this.#parts.set(part.seed, part)
+    // A line that was cut ends here.
+    appendFileSync(this.#file, `\n${JSON.stringify(part)}`)
   }
 
   line(): string {
@@ -73,5 +70,14 @@ export class Progress {
       tally,
       found: parts.flatMap(({ found }) => found),
     }
+  }
+}
+
+/** null: the line is empty or was cut when the run was interrupted. */
+function partIn(line: string): Part | null {
+  try {
+    return JSON.parse(line) as Part
+  } catch {
+    return null
   }
 }

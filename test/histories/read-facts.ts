@@ -4,10 +4,10 @@ import type { Facts } from './model.ts'
 export async function readFacts(d1: D1Database, year: number): Promise<Facts> {
   const ofRaces = `(select id from races where year = ${year})`
   const [seasons, competitors, races, standings, results, flags, points, grids, sprints] = await d1.batch([
-    d1.prepare(`select cutoff from seasons where year = ${year}`),
+    d1.prepare(`select cutoff, finished_at is not null as isFinished from seasons where year = ${year}`),
     d1.prepare(`select category, id, position from competitors where year = ${year}`),
     d1.prepare(
-      `select id, name, circuit, position, cutoff, grid_state is not null as hasGrid, result_state is not null as hasResult,
+      `select id, name, circuit, position, cutoff, starts_at as startsAt, grid_state is not null as hasGrid, result_state is not null as hasResult,
         deleted as isDeleted, ${cutoffOfSession('QUALIFYING')} as poleCutoff,
         ${cutoffOfSession('SPRINT')} as sprintCutoff, exists (select 1 from race_results o
           where o.race = races.id and o.session = 'SPRINT') as hasSprintResult from races where year = ${year}`,
@@ -24,9 +24,11 @@ export async function readFacts(d1: D1Database, year: number): Promise<Facts> {
     ),
   ])
   const rows = <T>(answer: D1Result | undefined) => answer!.results as T[]
+  const season = rows<{ cutoff: number; isFinished: number }>(seasons)[0]!
   return {
     year,
-    cutoff: rows<{ cutoff: number }>(seasons)[0]!.cutoff,
+    cutoff: season.cutoff,
+    isFinished: Boolean(season.isFinished),
     competitors: rows(competitors),
     races: rows<Facts['races'][number]>(races).map((race) => ({
       ...race,

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { type Part, Progress } from './progress.ts'
@@ -18,22 +19,27 @@ const { values } = parseArgs({
   },
 })
 
+// A run that is ended also ends its part, which the next run plays again.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+
 /** Starting workerd and loading the site takes as long as three histories. */
 const perPart = 50
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
-const commit = git('rev-parse', '--short', 'HEAD') + (isChanged ? '+changes' : '')
+const changes = git('diff', 'HEAD') + git('ls-files', '--others', '--exclude-standard')
+/** Other changes begin anew. */
+const digest = createHash('sha256').update(changes).digest('hex').slice(0, 7)
+const commit = git('rev-parse', '--short', 'HEAD') + (changes === '' ? '' : `+${digest}`)
 const first = Number(values.first)
 
 if (values.only !== undefined) {
   const part = await play(first, perPart)
   process.exitCode = part === null || part.found.length > 0 ? 1 : 0
 } else {
-  const progress = new Progress([commit, first, values.length].join('-'), values.afresh)
+  const progress = new Progress([commit, first, values.length].join('-'), { isAfresh: values.afresh })
   const parts = Math.ceil(Number(values.seeds) / perPart)
   for (let seed = first; seed < first + parts; seed++) {
-    if (progress.has(seed)) continue
     const runs = Math.min(perPart, Number(values.seeds) - (seed - first) * perPart)
+    if (progress.has(seed, runs)) continue
     const part = (await play(seed, runs)) ?? (await play(seed, runs))
     if (part === null)
       throw new Error(`The part of seed ${seed} ended twice without an answer, at ${commit}.`)
@@ -56,11 +62,14 @@ async function play(seed: number, runs: number): Promise<Part | null> {
   }
   const args = ['run', '--project', 'worker', 'test/histories', '-t', 'from seed']
   const child = spawn('vitest', args, { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const stop = () => child.kill()
+  process.once('exit', stop)
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text
   })
   await once(child, 'close')
+  process.off('exit', stop)
   const answer = /HISTORIES (\{.*\})/.exec(output)?.[1]
   if (answer === undefined || values.only !== undefined) console.log(output)
   if (answer === undefined) return null

@@ -10,20 +10,25 @@ import type { Category } from '#game/category.ts'
 import { Browser, bindings, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { reconcile } from '#worker/usecases/importing/reconciling.ts'
+import type { Card } from './bingo.ts'
 import { onHistoryClock, setClock } from './clock.ts'
 import type { History } from './events.ts'
 import { classified, freshSeason, gridOf, qualifyingOf, shuffled } from './facts.ts'
 import type { PlannedFault } from './fault-events.ts'
 import type { FaultKind } from './fault-kinds.ts'
+import { LiveRaces } from './live-objects.ts'
 import { machinery } from './machinery.ts'
 import { type Accepted, type Facts, isOptional, type Optional } from './model.ts'
+import { Outbox } from './outbox.ts'
+import { Owed } from './owed.ts'
 import { Place } from './places.ts'
 import type { AdminChange } from './portal.ts'
 import { readFacts } from './read-facts.ts'
+import { runScheduled } from './scheduled.ts'
 import { SeenVersions, versionIn } from './seen-versions.ts'
 import { ShownWindows } from './shown-windows.ts'
 import { Sources } from './source.ts'
+import { Watchers } from './watchers.ts'
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -51,22 +56,28 @@ export class World {
   readonly asks: readonly Optional[]
   readonly sources = new Sources()
   readonly d1 = machinery.database(onHistoryClock(env.DB))
+  readonly outbox = new Outbox((sentence) => this.fault(sentence))
+  readonly owed = new Owed()
+  readonly live = new LiveRaces(this)
   readonly kv = machinery.kv(bindings.SESSIONS)
   /** The faults that the next event meets. */
   readonly planned: PlannedFault[] = []
-  /** The newest tag of a visitor who polls. */
-  tag: string | null = null
   /** How wrong the clocks of the isolates are (milliseconds). */
   skew = 0
   readonly places = [new Place(), new Place()] as const
+  readonly watchers = new Watchers()
+  /** The bingo cards, by year. */
+  readonly cards = new Map<number, Card>()
   readonly #seen = new SeenVersions()
   readonly #versions: { at: number; year: number; version: number }[] = []
   readonly shown = new ShownWindows()
   readonly people: Person[] = []
   readonly admins: Person[] = []
   readonly accepted: Accepted[] = []
-  /** The start of the last scheduled job that ran without a fault. It does not see a cutoff that passes meanwhile. */
+  /** The start of the last imports that ran without a fault. They do not see a cutoff that passes meanwhile. */
   scoredAt = Number.NEGATIVE_INFINITY
+  /** How many calls of the scheduled handler no fault has disturbed. */
+  quietRuns = 0
   readonly adminChanges: AdminChange[] = []
   /** The pages that admins have changed, as year and path. */
   readonly touched = new Set<string>()
@@ -114,6 +125,8 @@ export class World {
     }
     for (const name of ['Admin Ada', 'Admin Bo']) this.admins.push(await this.#person(name, true))
     for (let n = 0; n < people; n++) this.people.push(await this.#person(personNames[n]!, false))
+    for (const { id } of this.people) await this.outbox.subscribe(id)
+    await this.outbox.notify(this.admins[0]!.id)
     await this.runClock()
   }
 
@@ -175,7 +188,7 @@ export class World {
     person.browser.now = this.now
     if (person.isGone) return person.browser
     person.browser.skew = this.skew
-    person.browser.bindings = { ...person.browser.bindings, DB: this.d1, SESSIONS: this.kv }
+    Object.assign(person.browser.bindings, this.#bindings)
     const status = await person.browser.status()
     if (status !== 'LOGGED_OUT' && !isNew) return person.browser
     const fresh = await signedIn(person.id, this.now, true)
@@ -184,7 +197,13 @@ export class World {
     return person.browser
   }
 
-  visitor = (): Browser => this.#inIsolate(new Browser(this.now, { DB: this.d1 }))
+  visitor = (): Browser =>
+    this.#inIsolate(new Browser(this.now, { ...this.#bindings, SESSIONS: bindings.SESSIONS }))
+
+  /** What every request of this world gets. */
+  get #bindings(): Partial<Env> {
+    return { DB: this.d1, SESSIONS: this.kv, LIVE_RACE: this.live.namespace }
+  }
 
   #inIsolate(browser: Browser): Browser {
     browser.cache = this.#isolate
@@ -196,57 +215,28 @@ export class World {
   async wakeWindow(year: number, race: number | null, category: Category) {
     const ofRace = { POLE: 'QUALIFYING', SPRINT: 'SPRINT' } as const
     const deadline = race === null ? 'SEASON' : isOptional(category) ? ofRace[category] : 'RACE'
-    const stub = env.GUESS_WINDOW.getByName(windowName({ year, race, deadline }))
-    await runInDurableObject(stub, (instance) => {
+    await this.#wake(env.GUESS_WINDOW.getByName(windowName({ year, race, deadline })))
+  }
+
+  /** Makes the real Durable Object of a bingo board use the machinery of the history. */
+  wakeBoard = (year: number) => this.#wake(env.BINGO_BOARD.getByName(String(year)))
+
+  #wake = (stub: DurableObjectStub) =>
+    runInDurableObject(stub, (instance) => {
       const inside = instance as unknown as { env: Env }
       inside.env = { ...inside.env, DB: this.d1 }
     })
-  }
 
-  /** Runs the scheduled job and returns its result. */
-  async runClock(kill: Kill | null = null): Promise<string> {
-    for (const year of this.years) this.sources.remember(year)
-    const begun = this.now
-    const run = {
-      holder: crypto.randomUUID(),
-      scheduledAt: this.now + this.#runs++,
-      random: () => 0.5,
-      clock: () => this.now,
-    }
-    const app = {
-      db: openDatabase(kill ? killedAfter(this.d1, kill) : this.d1),
-      cache: new ShortCache(0),
-      now: this.now + this.skew,
-      feed: this.sources.feed(this.now),
-      settings: { FLAGS_AUTO: this.autoFlags },
-    }
-    const ending = await reconcile(app, run).catch((error: unknown) => {
-      if (kill === null && !this.isDisturbed) throw error
-      return 'killed' as const
-    })
-    if (ending === 'done' || ending === 'failed') await this.#checkRun(begun, kill !== null)
-    return ending
-  }
-
-  /** A job may fail because of a source or a kill, but never because of its own fault. */
-  async #checkRun(begun: number, isKilled: boolean) {
-    const row = await env.DB.prepare(
-      "select detail from job_runs where job = 'reconcile' order by scheduled_at desc limit 1",
-    ).first<{ detail: string }>()
-    const steps = JSON.parse(row?.detail ?? '[]') as { job: string; ending: string; detail?: string }[]
-    for (const { job, ending } of steps) this.count(`${job} ${ending}`)
-    const failed = steps.filter(({ ending }) => ending === 'failed')
-    if (!failed.some(({ job }) => job === 'SCORE' || job === 'RUN')) this.scoredAt = begun
-    if (isKilled) this.countFault('a run is killed')
-    if (isKilled || this.sources.fault !== null || this.isTogether || this.isDisturbed) return
-    for (const { job, detail } of failed) this.fault(`the job ${job} failed for its own fault: ${detail}`)
-  }
+  /** Calls the scheduled handler, and returns how its imports ended. */
+  runClock = (kill: Kill | null = null): Promise<string> => runScheduled(this, this.now + this.#runs++, kill)
 
   async #person(name: string, isAdmin: boolean): Promise<Person> {
     const unique = `${name} ${String.fromCharCode(65 + (histories % 26))}`
     const id = await aUser(openDatabase(env.DB), unique)
     if (isAdmin)
-      await env.DB.prepare('insert into user_roles (user, role) values (?, ?)').bind(id, 'ADMIN').run()
+      await env.DB.prepare("insert into user_roles (user, role) values (?1, 'ADMIN'), (?1, 'BINGO_MASTER')")
+        .bind(id)
+        .run()
     const browser = this.#inIsolate(await signedIn(id, this.now, true))
     return { id, name: unique, browser, isGone: false }
   }
@@ -293,21 +283,3 @@ export const withOutcome =
       race: classified(shuffled(seed + 3), 'RACE', endings[index % endings.length]),
     }
   }
-
-function killedAfter(d1: D1Database, { after, isLate }: Kill): D1Database {
-  let asked = 0
-  return new Proxy(d1, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name)
-      if (typeof member !== 'function') return member
-      if (name !== 'batch') return member.bind(target)
-      return async (...statements: unknown[]) => {
-        asked += 1
-        if (asked > after || (asked === after && !isLate)) throw new Error('killed')
-        const answer: unknown = await member.apply(target, statements)
-        if (asked === after) throw new Error('killed')
-        return answer
-      }
-    },
-  })
-}

@@ -1,3 +1,4 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { createRequestHandler } from 'react-router'
@@ -9,6 +10,7 @@ import { aUser } from '#test/support/participants.ts'
 import { aSeason } from '#test/support/season.ts'
 import type { EdgeCopies } from '#worker/edge-copies.ts'
 import { PageCopies } from '#worker/page-copies.ts'
+import type { PageCopy } from '#worker/page-copy.ts'
 import { createServer } from '#worker/server.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 
@@ -100,6 +102,38 @@ describe('the nearest copy of the database', () => {
     expect(await readsOf(visitor, path, { headers })).toEqual(['first-unconstrained'])
     await db.update(seasons).set({ version: sql`version + 1` }).where(eq(seasons.year, 2025))
     expect(await readsOf(visitor, path, { headers })).toEqual(['first-unconstrained', 'primary'])
+  })
+
+  it('is not read, and no older page is shown, after this isolate has sent news', async () => {
+    const { DB, read } = noting()
+    const cache = new ShortCache(0)
+    const kept = new Map<string, PageCopy>()
+    const edge: EdgeCopies = {
+      read: async (address) => kept.get(address) ?? null,
+      write: async (address, _, page) => void kept.set(address, page),
+    }
+    const pages = createRequestHandler(() => import('virtual:react-router/server-build'), 'test')
+    const server = createServer(pages, { cache, copies: new PageCopies(cache, edge), clock: () => now })
+    const visit = async (path: string, headers: Record<string, string> = {}) => {
+      const ctx = createExecutionContext()
+      const request = new Request(`http://example.com${path}`, { headers })
+      const answer = await server.fetch(request, { ...env, DB }, ctx)
+      const body = await answer.text()
+      await waitOnExecutionContext(ctx)
+      return { body, tag: answer.headers.get('ETag')! }
+    }
+    await visit('/?year=2025')
+    const { tag } = await visit('/api/public/home?year=2025')
+    await db.update(seasons).set({ version: sql`version + 1` }).where(eq(seasons.year, 2025))
+    const news = await visit('/api/public/home?year=2025', { 'If-None-Match': tag })
+    expect(news.tag).not.toBe(tag)
+    read()
+    expect((await visit('/?year=2025')).body).toContain(news.tag.slice(1, -1))
+    expect(read()).toEqual(['primary'])
+    // Others who are behind are no news to this isolate.
+    const { changes } = cache
+    await visit('/api/public/home?year=2025', { 'If-None-Match': tag })
+    expect(cache.changes).toBe(changes)
   })
 
   it('keeps what it says apart from what the primary says', async () => {

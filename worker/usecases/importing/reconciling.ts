@@ -25,14 +25,19 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const raceMemory = 200 * day
 
-/** The imports as a job of the clock. No step starts after its budget, so that slow sources do not outlast its lease. */
-export const imports: Job<FlagImporter> = {
+/**
+ * The imports as a job of the clock. No step starts after its budget, so that slow sources do not outlast its lease.
+ * `random` returns a number from 0 up to 1.
+ */
+export const importsWith = (random: () => number): Job<FlagImporter> => ({
   name: 'reconcile',
   every: 0,
   budget: 4 * minute,
   isExclusive: true,
-  run: (app, turn) => runSteps(app, turn, { random: Math.random }),
-}
+  run: (app, turn) => runSteps(app, turn, { random }),
+})
+
+export const imports = importsWith(Math.random)
 
 /** `random` returns a number from 0 up to 1. `isWatched`: an admin waits, so the history is written after every step. */
 export type Run = Call & { random: () => number; isWatched?: boolean }
