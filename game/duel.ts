@@ -65,7 +65,7 @@ export function largestLead(gap: readonly number[], side: Side): { step: number;
   return by === 0 ? null : { step: leads.indexOf(by), by }
 }
 
-/** The same row of two profiles. Either profile may lack it. */
+/** A row of two profiles. Either profile may lack it. */
 export type Pair<Row> = { key: string; row: Row } & Record<Side, Row | null>
 
 /** Pairs rows by key: in the order of `a`, then what only `b` has. */

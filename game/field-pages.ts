@@ -8,7 +8,7 @@ import { noScore } from './score.ts'
 /** A participant of a large field. `place`: in leaderboard order, from 1; null: joined since the places were made. */
 export type Placed = Progress & { place: number | null }
 
-/** The same with the rank after every step. */
+/** A participant with the rank after every step. */
 export type PageLine = Placed & { ranks: number[]; shared: boolean }
 
 /** What a page knows of a large field, or of a long league, besides its lines. */

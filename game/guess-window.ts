@@ -80,7 +80,7 @@ export type SealedWindow = { cutoff: number; isSealed: boolean }
 export const guessesVisible = (window: SealedWindow, now: number, own: boolean): boolean =>
   own || (now >= window.cutoff && window.isSealed)
 
-/** The same for the questions on races. A question without a window is hidden. */
+/** The questions on races whose guesses a viewer may see. A question without a window is hidden. */
 export function visibleWindows(
   windows: readonly (SealedWindow & { question: string; race: number })[],
   { now, own }: { now: number; own: boolean },

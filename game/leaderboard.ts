@@ -62,7 +62,7 @@ export function leaderboardOf(ordered: readonly Progress[]): LeaderboardEntry[] 
 export const roundWinners = <Line extends { latest: number }>(lines: readonly Line[]): Line[] =>
   highest(lines, ({ latest }) => latest)
 
-/** The same as points and people. null: nobody earned any. */
+/** The points and winners of the latest round. null: nobody earned any. */
 export function bestRound(entries: readonly LeaderboardEntry[]): Best | null {
   const winners = roundWinners(entries)
   const [first] = winners

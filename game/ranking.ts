@@ -30,7 +30,7 @@ export const rankAmong = (counts: Counts, points: number): number =>
     1,
   )
 
-/** The same for many points of one field: each rank, and whether others have it too. */
+/** The rank of points in one field, and whether others have it too. Each rank is computed once. */
 export function ranksIn(counts: Counts): (points: number) => { rank: number; shared: boolean } {
   const known = new Map<number, { rank: number; shared: boolean }>()
   let rank = 1
@@ -66,7 +66,7 @@ export function highest<Row>(rows: readonly Row[], figureOf: (row: Row) => numbe
   return most === 0 ? [] : rows.filter((row) => figureOf(row) === most)
 }
 
-/** The same lines in the same order, each with its rank among them. */
+/** The lines in their order, each with its rank among them. */
 export function withRanks<Line extends { score: Score }>(
   lines: readonly Line[],
 ): (Line & { rank: number })[] {

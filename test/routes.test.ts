@@ -21,7 +21,7 @@ const pageless = [
   // Only in seasons that ask it; see test/e2e/guess/pole.test.ts.
   '/guess/pole',
   '/guess/receipt/:submission',
-  // The same form in other seasons.
+  // Shares its form with the pages above, in other seasons.
   '/guess/sprint',
   '/live/now',
   // Only while a race runs; see test/e2e/referee/referee.test.ts.

@@ -56,7 +56,7 @@ export function fieldInWords(field: LiveField, hasViewer: boolean): string {
   }
 }
 
-/** A line of the feed names so many, and counts the rest. */
+/** A line of the feed names this many, and counts the rest. */
 const named = 6
 
 /** "du +10, Solveig −6 og tre til", in parts. `isGain`: points won. */

@@ -69,7 +69,7 @@ export const liveWords = {
     seconds === 0 ? 'Uten forsinkelse' : `${capitalized(spelled(seconds, 'ett sekund', 'sekunder'))} bak`,
 }
 
-/** Lines of the feed name so many, and count the rest. */
+/** Lines of the feed name this many, and count the rest. */
 const named = 4
 
 /** "Albon opp på 10. plass: du +10, Solveig −6". `nameOf`: the short name of a driver. */

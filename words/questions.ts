@@ -4,7 +4,7 @@ import type { Category, RaceCategory } from '#game/category.ts'
 export type WindowWords = {
   /** When guessing opens. */
   opens: string
-  /** The same in the first race of a season, if it differs. */
+  /** When guessing opens in the first race of a season, if it differs. */
   opensFirst?: string
   /** "løpet starter": what happens at the deadline. */
   closes: string
@@ -40,7 +40,7 @@ export type PlaceWords = {
   reached: string
   /** A driver without a place. */
   none: string
-  /** The same after "som". */
+  /** A driver without a place, after "som". */
   noneInClause: string
   /** Follows "Fasit kommer når". */
   known: string

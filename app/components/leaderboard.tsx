@@ -24,7 +24,7 @@ type Props = {
   /** The addresses of a participant's page, and of the reasons for their latest points. */
   profile: (id: string) => string
   why: (id: string) => string
-  /** Of a large field, whose `entries` are only some. */
+  /** Set for a large field, whose `entries` are only some. */
   paged?: FieldPage | null
   /** The entries of a large field are a list of their own, not an excerpt. */
   isList?: boolean

@@ -29,7 +29,7 @@ export type PlayedRace = {
   bytes: number
   /** How often the race is read from D1. */
   factReads: number
-  /** Of the object's own storage. */
+  /** Rows in the object's own storage. */
   rowsRead: number
   rowsWritten: number
   /** Rows that one poll of the race reads there, the mean of all minutes. */

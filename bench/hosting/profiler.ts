@@ -19,7 +19,7 @@ export class Profiler {
     this.#socket = socket
   }
 
-  /** `spin` makes the Worker use the processor for so many milliseconds. */
+  /** `spin` makes the Worker use the processor for this time. */
   static async open(port: number, spin: (ms: number) => Promise<void>): Promise<Profiler> {
     // wrangler's inspector refuses a client with a User-Agent and without an Origin.
     const headers = { Origin: 'http://localhost' }

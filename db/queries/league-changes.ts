@@ -152,7 +152,7 @@ export const leaveLeague = (session: SessionKey, id: string, now: number): SQL[]
   sql`delete from league_members where league = ${id} and user = ${session.user} and changes() > 0`,
 ]
 
-/** The same of every league, also of finished seasons, for an account that is deleted. */
+/** Leaves every league, also of finished seasons, for an account that is deleted. */
 export const leaveAllLeagues = (session: SessionKey, now: number): SQL[] => {
   const sameUser = sql`(select id from users where ${isSignedIn(session)})`
   return [

@@ -119,7 +119,7 @@ export const leaguesOf = (db: Database, user: string, year: number | SQL<number>
     .where(and(eq(leagueMembers.user, user), eq(leagues.year, year)))
     .orderBy(asc(leagues.nameSkeleton))
 
-/** The same, for a chooser. */
+/** The names of a user's leagues in a season, for a chooser. */
 export const leagueChoices = (db: Database, user: string, year: number | SQL<number>) =>
   db
     .select({ id: leagues.id, name: leagues.name, ...nameOfOwner })

@@ -32,7 +32,7 @@ export type ToldRace = {
   step: number
   hasResult: 0 | 1
   isPreliminary: 0 | 1
-  /** Of the season. */
+  /** The season's version. */
   version: number
   participants: number
 }

@@ -33,7 +33,7 @@ type SubscriberRow = Record<'user' | 'hours' | 'channels' | 'guessed' | 'sent', 
 
 /**
  * Users who miss a guess in the window and have a reminder that is due and not sent, as dueReminders in
- * game/reminders.ts decides; at most so many. `now` is in milliseconds.
+ * game/reminders.ts decides. `now` is in milliseconds.
  */
 export async function subscribersMissing(
   db: Database,

@@ -67,7 +67,7 @@ export const expectJob = ({ year, edition, nextStep, nextPlace }: ScoringJob): S
     select 1 from scoring_jobs where year = ${year} and edition = ${edition}
       and next_step = ${nextStep} and next_place = ${nextPlace})`
 
-/** The last user of each part of so many participants, by id. A smaller rest has none. */
+/** The last user of each part of `size` participants, by id. A smaller rest has none. */
 export const endsOfParts = (db: Database, year: number, size: number) =>
   db
     .select({ user: sql<string>`user` })

@@ -42,9 +42,9 @@ export type SealingProgress = {
   cutoff: number
   isClosed: boolean
   isSealed: boolean
-  /** Of the chain. */
+  /** The head of the chain. */
   head: string
-  /** Of the full tiles, in order. */
+  /** The roots of the full tiles, in order. */
   roots: string[]
   /** The leaves of the last tile, if it is not full. */
   rest: string
@@ -160,7 +160,7 @@ export const expectLeaves = (session: SessionKey): SQL =>
     select 1 from guess_events e where e.user = users.id
       and not exists (select 1 from erased_guesses x where x.submission = e.submission))`
 
-/** Of a window `w`: it is not sealed. Nobody sees those of deleted races. */
+/** True if a window `w` is not sealed. Nobody sees those of deleted races. */
 export const isUnsealed: SQL = sql`not w.is_sealed
   and not exists (select 1 from races r where r.id = w.race and r.deleted)`
 

@@ -3,7 +3,7 @@ import { type Database, runBatch } from '#db/client.ts'
 import type { Deadline } from '#game/questions/question.ts'
 import type { ReminderChannel } from '#game/reminders.ts'
 
-/** A message on a seal that a user is missing. `name` null: of a season. `root` is base64. */
+/** A message on a seal that a user is missing. `name` is null for a season. `root` is base64. */
 export type Witness = {
   seal: number
   year: number

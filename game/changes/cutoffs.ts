@@ -19,7 +19,7 @@ export function movedCutoffs(before: Season, after: Season): MovedCutoff[] {
 
 type CutoffMove = ReturnType<typeof cutoffMoves>[number]
 
-/** The same per question, with the cutoff before the change. */
+/** Moved cutoffs per question, with the cutoff before the change. */
 export function cutoffMoves(before: Season, after: Season) {
   const [were, are] = [byQuestion(before), byQuestion(after)]
   // A deleted race keeps its guesses.

@@ -24,7 +24,7 @@ const partsOfRace = ['grid', 'outcome', 'sprint', 'flags'] as const
 const isPartOfRace = (entry: Entry): entry is Entry & { kind: 'start' | (typeof partsOfRace)[number] } =>
   entry.kind === 'start' || partsOfRace.some((kind) => kind === entry.kind)
 
-/** The same for a source, which overwrites no manual value. An outcome keeps its manual parts. */
+/** The changes that a source makes. It overwrites no manual value, and an outcome keeps its manual parts. */
 export const diffOfSource = (season: Season, wanted: readonly Entry[]): EntryChange[] =>
   diff(
     season,

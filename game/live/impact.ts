@@ -77,8 +77,9 @@ function flagCause(before: LiveState, after: LiveState): ImpactCause | null {
 }
 
 /**
- * The driver who explains most: one who just retired, else the one whose own places and whose constructor's decided
- * most points. A driver with a place now comes before one who has lost it. Of equals the one in front now.
+ * The driver who explains most: one who just retired, else the one whose own places and whose constructor's
+ * decided most points. A driver with a place now comes before one who has lost it. Between equals it is the
+ * one in front now.
  */
 function driverCause(
   { drivers }: LiveBasis,

@@ -14,8 +14,8 @@ export const toldFor = 24 * 60 * 60_000
 const settleTime = 2 * 60_000
 
 /**
- * Whether the flag fell so long ago that the order has settled. `recent`: the newest states, the oldest first and at
- * least that old. `now`: milliseconds.
+ * Whether the flag fell long ago, so that the order has settled. `recent`: the newest states, the oldest
+ * first and at least that old. `now`: milliseconds.
  */
 export function hasSettled(recent: readonly LiveState[], now: number): boolean {
   const then = recent.findLast(({ at }) => at <= now - settleTime)
@@ -28,7 +28,7 @@ export function hasSettled(recent: readonly LiveState[], now: number): boolean {
  */
 export type RaceStanding = { rank: number; rise: number; points: number; earned: number }
 
-/** The same at the flag. Ranks are null if only a part of the field is known. */
+/** A participant's standing at the flag. Ranks are null if only a part of the field is known. */
 export type FlagStanding = Pick<RaceStanding, 'earned'> & { rank: number | null; rise: number | null }
 
 /** A participant's standing after a race, from the points of everybody after it and before it. */

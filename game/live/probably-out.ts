@@ -8,7 +8,7 @@ const leastFall = 3
 const silentFor = 5
 
 type Race = {
-  /** Of this instant, the first one first. */
+  /** The order at this instant, the first one first. */
   order: readonly (string | null)[]
   drivers: ReadonlyMap<number, string>
   /** Milliseconds. */

@@ -56,7 +56,7 @@ export const reportOfGrid = (grid: readonly string[]): RefereeReport => ({
 })
 
 const mostLaps = 200
-/** So many drivers may be missing from a new order: they did not start after all. */
+/** A new order may omit at most this many drivers: they did not start after all. */
 const mayBeMissing = 4
 /** The places that the result answers questions about. */
 const askedPlaces = resultCategories.map(targetPlace)

@@ -45,14 +45,16 @@ export const runningRace = <R extends Timed & { resultState: ResultState | null 
 ): R | null =>
   races.findLast((race) => race.resultState === null && race.cutoff <= now && now < liveUntil(race)) ?? null
 
-/** A source is asked for so long after the chequered flag, because places still change. */
+/** The site reads a source this long after the chequered flag, because places still change. */
 export const askedAfterFlag = 30 * minute
 
 /** The pause between two questions to a source. */
 const askEvery: Record<LiveSourceName, number> = { REFEREE: 0, OPENF1: 10_000, REPLAY: 2_000 }
 
 const longestPause = minute
-/** So many answers without anything new are usual. A replay may wait long for its start, and costs nobody anything. */
+/**
+ * This many answers without news are usual. A replay may wait long for its start, and costs nobody anything.
+ */
 const quietAnswers: Record<LiveSourceName, number> = {
   REFEREE: 6,
   OPENF1: 6,
@@ -83,13 +85,16 @@ export type LiveVerdict =
 
 /** What is known of a race that runs, or has just run. */
 export type LiveRecord = {
-  /** Oldest first: the one that counted 180 s ago, and all after it. Of a race that is over, the last one. */
+  /**
+   * Oldest first: the one that counted 180 s ago, and all after it. A race that is over has only the last
+   * one.
+   */
   states: readonly LiveState[]
   /** The race has a result, or took too long. */
   isOver: boolean
   /** Who says how the race is going if no referee does; null: nobody. */
   source: LiveSourceName | null
-  /** An admin has turned it off. Of a race that nobody has woken yet, this is not known. */
+  /** An admin has turned the source off. Unknown until the race's object has started. */
   isOff: boolean
   /** A referee has taken over from that source. */
   isTaken: boolean

@@ -18,7 +18,7 @@ export const emptyStream: Stream = { positions: [], messages: [] }
 const earliestStart = 20 * 60_000
 /** Milliseconds. In the first seconds places change more often than cars do. */
 const startSettles = 10_000
-/** Milliseconds. Behind a safety car or in a procession nothing is said for so long. */
+/** Milliseconds. Behind a safety car or in a procession a source reports nothing for this long. */
 const longestSilence = 10 * 60_000
 /** Milliseconds. Lapped cars finish before cars on the lead lap, and are shown in front of them for a lap. */
 const finishSettles = 120_000

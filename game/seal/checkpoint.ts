@@ -12,7 +12,7 @@ type NoteSignature = { name: string; key: string; signature: Bytes }
 const bodyOf = ({ host, window, size, root, cutoff }: Checkpoint) =>
   `${host}/seal/${window}\n${size}\n${toBase64(root)}\ncutoff ${cutoff}\n`
 
-/** The note with the checkpoint of a window. The same tree and cutoff give the same note. */
+/** The note with the checkpoint of a window. One tree and cutoff always give one note. */
 export async function signedNote(checkpoint: Omit<Checkpoint, 'host'>, signer: Signer): Promise<string> {
   const body = bodyOf({ ...checkpoint, host: signer.name })
   const signature = await signer.sign(utf8(body))

@@ -14,7 +14,7 @@ export type PublishedSeal = {
   sealedAt: number
 }
 
-/** The content of one leaf: of a guess that counts, which is public. */
+/** The content of one leaf: a guess that counts, which is public. */
 export type Opening = { index: number; salt: string; record: GuessRecord }
 
 /** A guess as the site's pages show it. */

@@ -24,5 +24,5 @@ export async function installClock(d1: D1Database) {
 export const setClock = (d1: D1Database, at: number) =>
   d1.prepare('update history_clock set at = ? where id = 1').bind(at).run()
 
-/** The same database, with statements that read the clock of the history. */
+/** The database, with statements that read the clock of the history. */
 export const onHistoryClock = (d1: D1Database): D1Database => withClock(d1, historyClock)

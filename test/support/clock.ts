@@ -2,7 +2,7 @@
 
 export const productClock = /cast\(unixepoch\('subsec'\) \* 1000 as integer\)/gi
 
-/** The same database, with statements that read another clock: an SQL expression. */
+/** The database, with statements that read another clock: an SQL expression. */
 export const withClock = (d1: D1Database, clock: string): D1Database =>
   new Proxy(d1, {
     get(target, name) {

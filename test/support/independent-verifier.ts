@@ -24,7 +24,7 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer => {
   return hash.digest()
 }
 const base64 = (bytes: Buffer) => bytes.toString('base64')
-/** Null where the text is not exactly the base64 of so many bytes. */
+/** Null where the text is not exactly the base64 of `length` bytes. */
 function decoded(text: string, length: number): Buffer | null {
   const bytes = Buffer.from(text, 'base64')
   return bytes.length === length && base64(bytes) === text ? bytes : null

@@ -36,7 +36,7 @@ export const afterRound = (season: SeasonFacts, round: number): SeasonFacts => (
   races: season.races.map((race) => (race.round <= round ? race : unrun(race))),
 })
 
-/** The same after the next qualifying; `grid` includes the final grid. */
+/** The sources' knowledge after the qualifying that follows `round`; `grid` includes the final grid. */
 export const afterQualifying = (season: SeasonFacts, round: number, grid: boolean): SeasonFacts => ({
   ...season,
   races: season.races.map((race) => {

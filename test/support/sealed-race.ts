@@ -131,6 +131,6 @@ export class TestWindow {
     return found!.results
   }
 
-  /** Of this window, oldest first. */
+  /** Seals of this window, oldest first. */
   seals = async () => (await this.rows('seals')).filter(({ race }) => race === this.id.race)
 }

@@ -36,7 +36,7 @@ export function receiptInWords(judgement: Judgement, facts: Facts): string {
 
 type Placed = Extract<Judgement, { index: number }>
 
-/** Of a guess that is a leaf. */
+/** The verdict on a guess that is a leaf. */
 function placedInWords(judgement: Placed, facts: Facts): string {
   const { record } = judgement
   const placed = `${isOwn(record, facts) ? 'Tipset ditt' : 'Tipset'} (${whose(record, facts)}) er nummer ${judgement.index + 1} i seglet`

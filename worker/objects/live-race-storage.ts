@@ -63,7 +63,7 @@ export class LiveRaceStorage {
     this.#rows = rows
   }
 
-  /** Of the source, until the race is over. */
+  /** The source's memory, until the race is over. */
   readonly memory: SourceMemory = {
     get: (key) => this.#rows.get(`source/${key}`),
     put: (key, value) => this.#rows.put(`source/${key}`, value),

@@ -22,7 +22,7 @@ type Props = {
   from: number
   /** The viewer's index in `series`, or -1. */
   me: number
-  /** Of a field that is larger than `series`. */
+  /** Set if the field is larger than `series`. */
   known?: Known | null
 }
 

@@ -10,7 +10,7 @@ type Props = {
   /** Sorted by name. */
   participants: readonly { id: string; username: string }[]
   viewer: string | null
-  /** Of a large field, whose names are not listed. */
+  /** Set for a large field, whose names are not listed. */
   paged: FieldPage | null
   /** The query parameter of another season than the current, or ''. */
   year: string

@@ -24,7 +24,7 @@ export type LiveRaceData = {
   now: number
 }
 
-/** The same from its form in transit, unpacked once. */
+/** Unpacks the basis once. */
 export function useLiveRaceData({ packed, messages, now }: LivePage & { kind: 'shown' }): LiveRaceData {
   const basis = useMemo(() => unpackBasis(packed), [packed])
   return { basis, messages, now }

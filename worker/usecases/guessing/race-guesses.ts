@@ -32,7 +32,7 @@ export type Guessed = {
   finish: Finish | null
   /** Saved when others' guesses had been shown. */
   afterShown: boolean
-  /** How many made this guess, if nobody is named: of a large field only drivers are listed. Else 1. */
+  /** How many made this guess. A large field lists drivers instead of names; else this is 1. */
   same: number
 }
 

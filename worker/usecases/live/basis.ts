@@ -27,7 +27,9 @@ export const readLiveBasis = (app: AppContext, race: number): Promise<BasisRead>
     readBasis(app, race, { viewer, ids: people.idsToFollow(yearOfRace(race), viewer) }),
   )
 
-/** The same for a message to these users: of a larger field, only they are in it. Refuses like that. */
+/**
+ * The basis for a message to these users. In a larger field, it has only them. Refuses like `readLiveBasis`.
+ */
 export const readBasisAmong = (
   app: BasisReader,
   race: number,

@@ -31,7 +31,7 @@ export type LivePage = { now: number } & (
   | { kind: 'over'; race: Race; settled: Settled[] }
 )
 
-/** A race that is over is shown so long after its start, in milliseconds. */
+/** A race that is over is shown this long after its start, in milliseconds. */
 const shownAfter = 24 * 60 * 60 * 1000
 
 /** `isShown`: the viewer has asked for it. */

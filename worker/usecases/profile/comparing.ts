@@ -35,7 +35,7 @@ export type Comparison = {
   race: number | null
   years: number[]
   players: Player[]
-  /** Of a site with too many users to choose from: those that the search found. null: `players` are all. */
+  /** Users that the search found, on a site with too many to choose from. null: `players` are all. */
   found: Player[] | null
   search: string
   /** null once two are chosen, and for earlier seasons. `of`: whose rivals they are, or null for the leaders. */

@@ -14,7 +14,7 @@ export type PlayersPage = Omit<Players, 'players'> & {
   players: Player[]
   /** What was searched for, or ''. */
   search: string
-  /** Of a site with too many users to show all. null: everyone is there. */
+  /** The part of the users that a site with too many shows. null: everyone is there. */
   large: LargeList | null
 }
 export type LargeList = {
@@ -87,7 +87,9 @@ function playersOf(
   }))
 }
 
-/** A list of all users, for programs: whole, or so many after a user. `next`: the user whose followers come next. */
+/**
+ * A list of users, for programs: whole, or the part after a user. `next`: the user whose followers come next.
+ */
 export async function readUserList(app: AppContext, after: string | null) {
   const { players } = await readPlayers(app)
   if (players !== null && after === null) return { users: players, next: null }

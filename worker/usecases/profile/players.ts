@@ -29,7 +29,7 @@ export type Player = {
 
 export const readPlayers = async (app: AppContext): Promise<Players> => (await readPlayersOnce(app)).known
 
-/** The same, with everyone's medals by user. */
+/** All users as `readPlayers` gives them, and everyone's medals by user. */
 export const readPlayersOnce = (app: AppContext) =>
   app.cache.get('players', app.now, () => readPlayersNow(app))
 

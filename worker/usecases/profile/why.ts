@@ -122,7 +122,7 @@ function standingOf({ field, fieldBefore, step }: SeasonAt, guesser: Guesser): S
   }
 }
 
-/** The same in the table of a league. */
+/** A participant's standing in the table of a league. */
 function standingIn(table: readonly RankedEntry[], user: string): Standing | null {
   const own = table.find(({ guesser }) => guesser.id === user)
   if (own === undefined) return null

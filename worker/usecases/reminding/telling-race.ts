@@ -12,7 +12,7 @@ import { sendNotice } from './sending.ts'
 const claimMemory = 60 * 24 * 60 * 60_000
 /** Only a message that was certainly not sent is tried again. */
 const limits: Limits = { mostTries: 3, most: 400 }
-/** So many are claimed and sent together. */
+/** This many are claimed and sent together. */
 const atOnce = 20
 const hour = 60 * 60
 /** Seconds that a push service keeps a message for a browser that is offline. */

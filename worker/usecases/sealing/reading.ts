@@ -42,7 +42,7 @@ export type Seals = {
   /** false: the site has no key and makes no seals. */
   hasKey: boolean
   keys: PublishedKey[]
-  /** Of the season, newest first. */
+  /** Windows of the season, newest first. */
   windows: ListedWindow[]
   /** All seals of the site, oldest first. */
   chain: StoredSeal[]

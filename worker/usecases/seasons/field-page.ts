@@ -91,7 +91,7 @@ export function withLines<Page extends Lines>(page: Page, lines: readonly PageLi
 /** The latest steps that a line shows: its form, and what it earned. */
 const shownSteps = { ranks: 8, scores: 2 }
 
-/** The same without the graph. */
+/** The page with its lines, but without the graph. */
 export const asList = <Page extends Lines>(page: Page, lines: readonly PageLine[]): Page =>
   withLines(
     page,

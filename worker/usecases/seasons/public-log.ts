@@ -61,7 +61,7 @@ export const readSeasonLog = (app: AppContext, year: number): Promise<PublicLog>
     return { names: namesOf(races, competitors), lines: withEffects(lines, effects) }
   })
 
-/** Changes of the points tables (null: of the current season). */
+/** Changes of the points tables (null: in the current season). */
 export const readPointsLog = (app: AppContext, wanted: number | null): Promise<PublicLog> =>
   app.cache.get(`points log ${wanted ?? ''}`, app.now, async () => {
     const { read, db, now } = app
