@@ -5,7 +5,7 @@ import type { Actuals, StepFacts } from './questions/question.ts'
 import { questions } from './questions/questions.ts'
 import { type Score, scoreFor } from './score.ts'
 
-/** What guesses are measured against at one step, per category. */
+/** The actual places and counts that guesses are measured against at one step, per category. */
 export type Truth = Record<Category, Actuals>
 
 /**

@@ -5,7 +5,7 @@ export type Side = (typeof sides)[number]
 /** Points after every step, from step 0. Both sides have every step. */
 export type Totals = Record<Side, readonly number[]>
 
-/** What two seasons say about each other. Steps are counted from 0, races from 1. */
+/** A comparison of two participants' seasons. Steps are counted from 0, races from 1. */
 export type Duel = {
   /** The points of `a` minus those of `b`, per step. */
   gap: number[]

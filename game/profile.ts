@@ -119,7 +119,7 @@ type StoredSeasonGuess = {
 }
 type StoredRaceGuess = { race: number; category: RaceCategory; driver: string }
 
-/** What one participant guessed in a season, from the rows it is stored in. */
+/** The guesses of one participant in a season, from the rows they are stored in. */
 export function guessesOf(season: readonly StoredSeasonGuess[], races: readonly StoredRaceGuess[]): Guesses {
   const byRace = Map.groupBy(races, ({ race }) => race)
   return {

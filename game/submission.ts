@@ -31,10 +31,10 @@ export type Verdict =
   | { kind: 'accepted'; receipt: Receipt }
   | { kind: 'closed' | 'not-yet' | 'conflict' | 'unknown-user' | 'busy' }
 
-/** What the database reports after a commit. Verdicts depend on nothing else. */
+/** The database's report after a commit. Verdicts depend on nothing else. */
 export type CommitReport = {
   epoch: number
-  /** By question. One that is missing is not asked. */
+  /** Window states by question. The season does not have a missing one. */
   states: ReadonlyMap<Category, WindowState>
   /** The stored guesses of this window, by submission id. */
   stored: ReadonlyMap<string, Submission & Receipt>

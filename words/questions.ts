@@ -1,6 +1,6 @@
 import type { Category, RaceCategory } from '#game/category.ts'
 
-/** How texts say the window of a race question. */
+/** Texts about the window of a race question. */
 export type WindowWords = {
   /** When guessing opens. */
   opens: string
@@ -26,13 +26,13 @@ type Words = {
   /** The fragment of the section in a profile and a receipt. */
   section: string
   window?: WindowWords
-  /** What is not obvious, on the form and beside the points table. */
+  /** A rule that is not obvious, on the form and beside the points table. */
   rule?: string
   /** When a guess gives no points, beside the points table. */
   noPoints?: string
 }
 
-/** How texts say the place that decides a race question. */
+/** Texts about the place that decides a race question. */
 export type PlaceWords = {
   /** The heading of its column. */
   heading: string

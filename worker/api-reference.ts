@@ -15,7 +15,7 @@ export type ApiCall = {
   path: string
   summary: string
   description: string | null
-  /** Who may call it. */
+  /** The callers that it admits. */
   who: string
   needsToken: boolean
   /** By place: in the path, in the query. */
@@ -25,7 +25,7 @@ export type ApiCall = {
   refusals: { status: number; code: string }[]
 }
 
-/** What the page about the API shows of the OpenAPI document. Texts are in Norwegian. */
+/** The part of the OpenAPI document that the page about the API shows. Texts are in Norwegian. */
 export type ApiReference = {
   groups: { id: string; name: string; calls: ApiCall[] }[]
   codes: ApiCode[]

@@ -5,7 +5,7 @@ import { type AppContext, appContext } from './context.ts'
 import { Refusal, refusalOf } from './errors.ts'
 import { instant, leagueId, oneOf, raceId, side, userId, year } from './parameters.ts'
 
-/** What a page's error boundary receives for a refusal. */
+/** The refusal that a page's error boundary receives. */
 export type PageError = { code: Refusal['code']; message: string }
 
 /** Set by a guard that refuses. After that, only the frame's loader may read anything. */
@@ -157,7 +157,7 @@ function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
 
 export const pageError = (refusal: Refusal) => {
   const { code, status, statusText, reason } = refusal
-  // The error page's own sentence says this already.
+  // The error page's own sentence has this already.
   const message = reason === 'no-such-page' ? '' : inWords(refusal).message
   return data({ code, message } satisfies PageError, { status, statusText })
 }

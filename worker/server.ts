@@ -101,7 +101,7 @@ export function createServer(pages: Pages, { cache, copies, clock = Date.now }: 
   }
 }
 
-/** A page without a form has no POST either, as the router says. */
+/** A page without a form has no POST either; the router also refuses it. */
 const pageMethods = ['GET', 'HEAD', 'POST']
 
 /** The router compares the origin of a form by itself, and knows no signed address, which needs no body. */
@@ -131,7 +131,7 @@ function answerFault(error: Error, c: Context<ApiEnv>) {
     : c.html(settingsFaultPage(error.faults, c.var.nonce), 500)
 }
 
-/** A page may have failed because the database is not migrated: then says so. null otherwise. */
+/** The answer for a page that failed because the database is not migrated; null otherwise. */
 async function databaseFault(c: Context<ApiEnv>, page: Response): Promise<Response | null> {
   if (page.status !== 500 || !page.headers.get('Content-Type')?.startsWith('text/html')) return null
   const check = databaseCheck(await readDatabaseState(c.var.app))

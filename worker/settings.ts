@@ -11,7 +11,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .transform((value) => value ?? null)
 
-/** What can be wrong with a setting, in English. words/setup/faults.ts has the Norwegian for the page. */
+/** The faults of a setting, in English. words/setup/faults.ts has the Norwegian for the page. */
 export const settingReasons: Record<SettingReason, string> = {
   'secret-missing': 'is missing; set it to a random text of at least 32 characters',
   'secret-short': 'must be at least 32 characters (a list is separated by commas)',

@@ -137,8 +137,8 @@ export const countsOfRaceGuesses = (db: Database, year: Year, race: number | SQL
 export const mostPlacesSeen = 2_000
 
 /**
- * Who named a driver on a race, by place from one on: the first `limit` of those with the next `mostPlacesSeen`
- * places. The caller decides whether the guesses may be seen.
+ * Users who named a driver on a race, by place from one on: the first `limit` of those with the next
+ * `mostPlacesSeen` places. The caller decides whether the guesses may be seen.
  */
 export const guessersByPlace = (
   db: Database,

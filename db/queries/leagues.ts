@@ -63,7 +63,7 @@ export const membersSeenBy = (db: Database, id: string, viewer: Viewer) =>
     .innerJoin(users, eq(users.id, leagueMembers.user))
     .where(eq(leagueMembers.league, seenLeague(id, viewer)))
 
-/** What the code of a league is derived from. Only for members. */
+/** The secret that the code of a league is derived from. Only members can read it. */
 export const secretOfLeague = (db: Database, id: string, member: string) =>
   db
     .select({ id: leagues.id, salt: leagues.salt, digest: leagues.digest })
@@ -90,7 +90,7 @@ export function eventsOfLeague(db: Database, id: string, member: string, limit: 
     .limit(limit)
 }
 
-/** Who is invited and has not declined. Only for members. */
+/** Users who are invited and have not declined. Only members can read them. */
 export const invitedTo = (db: Database, id: string, member: string) =>
   db
     .select({
@@ -102,7 +102,7 @@ export const invitedTo = (db: Database, id: string, member: string) =>
     .innerJoin(users, eq(users.id, leagueInvitations.user))
     .where(and(eq(leagueInvitations.league, ownLeague(id, member)), eq(leagueInvitations.isDeclined, false)))
 
-/** Tells two leagues of the same name apart. */
+/** Distinguishes two leagues with one name. */
 const nameOfOwner = {
   ownerName: sql<string>`coalesce((select o.username from users o where o.id = ${leagues.owner}), '')`.as(
     'owner_name',

@@ -12,8 +12,9 @@ export type ScoringJob = typeof scoringJobs.$inferSelect
 const topSize = 100
 
 /**
- * Asks for a new edition: steps are scored again from `scoreFrom` on, and counted again from `countFrom` on. An
- * unfinished one starts again. `logged`: the newest log line gets the effects, also those of the lines that wait.
+ * Requests a new edition: steps are scored again from `scoreFrom` on, and counted again from `countFrom` on.
+ * An unfinished one starts again. `logged`: the newest log line gets the effects, also those of the lines
+ * that wait.
  */
 export const requestEdition = (
   year: number,

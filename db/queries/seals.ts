@@ -143,7 +143,7 @@ export const addSeal = (db: Database, window: WindowId, key: SealKey, seal: Seal
   ]
 }
 
-/** What is kept of a guess when its user is erased. */
+/** The part of a guess that is kept when its user is erased. */
 export type ErasedGuess = { submission: string; window: string; sequence: number; leaf: string }
 
 /** Keeps the leaves of guesses, to be deleted in the same batch. */

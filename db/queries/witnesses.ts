@@ -20,8 +20,9 @@ type Device = { endpoint: string; p256dh: string; auth: string }
 export type ClaimedWitness = { address: string | null; devices: Device[] }
 
 /**
- * Who guessed in a window sealed since `since`, wants messages and has not got this one. A window that was sealed
- * more than `longest` milliseconds after its cutoff is left out: a message on it comes too late to prove anything.
+ * Users who guessed in a window sealed since `since`, want messages and have not got this one. A window that
+ * was sealed more than `longest` milliseconds after its cutoff is left out: a message on it comes too late to
+ * prove anything.
  */
 export const missingWitnesses = (since: number, longest: number, most: number): SQL =>
   sql`select x.id as seal, x.year, x.race, x.deadline, x.size, x.root, h.user, c.way as channel,

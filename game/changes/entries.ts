@@ -112,7 +112,7 @@ type Kinds = {
   flags: { at: OfRace; value: FlagsValue }
   /** Decisions on the proposed flags of a session; null: all of them wait. */
   proposals: { at: OfRace & { session: FlagSession }; value: readonly Decision[] }
-  /** Who says how the race is going while it runs; null: the settings decide. Not part of the season. */
+  /** The source that reports the race while it runs; null: the settings decide. Not part of the season. */
   live: { at: OfRace; value: LiveChoice }
   role: { at: { user: string; role: Role }; value: true }
   /** The sessions of a user, which an admin has ended (null). Cannot be undone. */

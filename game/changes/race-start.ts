@@ -2,7 +2,10 @@ import type { Source } from '#game/source.ts'
 import { sameWeekend } from '#game/weekend.ts'
 import type { RaceValue, StartValue } from './entries.ts'
 
-/** What decides when a race closes. `startsAt` is Jolpica's, or the admin's if it is manual. Milliseconds. */
+/**
+ * The values that decide when a race closes. `startsAt` is Jolpica's, or the admin's if it is manual.
+ * Milliseconds.
+ */
 export type RaceStart = Pick<RaceValue, 'startsAt' | 'ownCutoff' | 'manual'> & {
   /** null: OpenF1 has no time. */
   openF1StartsAt: number | null

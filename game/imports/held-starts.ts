@@ -5,7 +5,7 @@ import { windowsIn } from '#game/changes/windows.ts'
 import { type Deadline, isSession } from '#game/questions/question.ts'
 import type { Source } from '#game/source.ts'
 
-/** What closes questions of a race: its own start, or that of another session. */
+/** A start that closes questions of a race: its own, or that of another session. */
 export type ClosingSession = Exclude<Deadline, 'SEASON'>
 
 /** A window on a race. */

@@ -23,8 +23,8 @@ export function hasSettled(recent: readonly LiveState[], now: number): boolean {
 }
 
 /**
- * What a message says of a participant. `points`: in the season. `earned`: at this race. `rise`: ranks gained
- * (positive) or lost.
+ * A participant's standing after a race, for a message. `points`: in the season. `earned`: at this race.
+ * `rise`: ranks gained (positive) or lost.
  */
 export type RaceStanding = { rank: number; rise: number; points: number; earned: number }
 
@@ -41,7 +41,7 @@ export function standingIn(
   return { rank, rise, points: own.after, earned: own.after - own.before }
 }
 
-/** What a message on a result has said. */
+/** The rank and points in a message on a result. */
 export type Told = { rank: number; points: number }
 
 /** The standing of each participant of a live table at the flag. */
@@ -53,7 +53,7 @@ export const flagStandings = (table: readonly LiveRow[]): Map<string, FlagStandi
     ]),
   )
 
-/** Whether a message would say something else now. */
+/** Whether a message would be different now. */
 export const isOutdated = (told: Told, now: Told): boolean =>
   told.rank !== now.rank || told.points !== now.points
 

@@ -1,6 +1,6 @@
 import type { Order } from '#game/competitors.ts'
 
-/** A source says that a car has a place from now on. `at` is in milliseconds. */
+/** A source reports that a car has a place from now on. `at` is in milliseconds. */
 export type PositionRow = { at: number; car: number; place: number }
 
 /** `grid`: from the front, empty if unknown. `drivers`: by the number of the car. */

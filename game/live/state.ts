@@ -4,7 +4,7 @@ import type { FlagCounts } from '#game/flags.ts'
 export const livePhases = ['GRID', 'RACING', 'STOPPED', 'FLAGGED'] as const
 export type LivePhase = (typeof livePhases)[number]
 
-/** Who reports the race: a person, OpenF1, or a recorded race that is shown again. */
+/** The sources that report a race: a person, OpenF1, or a recorded race that is shown again. */
 export const liveSources = ['REFEREE', 'OPENF1', 'REPLAY'] as const
 export type LiveSourceName = (typeof liveSources)[number]
 
@@ -18,7 +18,7 @@ export type LiveState = LiveReport & {
   by: { source: LiveSourceName; name: string | null }
 }
 
-/** What a source says of a race. */
+/** A source's report of a race. */
 export type LiveReport = {
   /** Until when it is known to be true (milliseconds). */
   at: number

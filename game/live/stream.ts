@@ -6,7 +6,7 @@ import { type Entrants, type OrderThen, orderAt, type PositionRow } from './orde
 import { probablyOut } from './probably-out.ts'
 import type { LivePhase, LiveReport } from './state.ts'
 
-/** All that a source with OpenF1's rows has said of a race. Instants are in milliseconds. */
+/** All rows that OpenF1, or a source with its rows, has sent of a race. Instants are in milliseconds. */
 export type Stream = {
   positions: readonly PositionRow[]
   messages: readonly RaceControlMessage[]
@@ -31,13 +31,15 @@ export const withRows = (stream: Stream, more: Partial<Stream>): Stream => ({
   ),
 })
 
-/** When the newest row was said: what to ask for since then. A row of that instant may still be missing. */
+/**
+ * The instant of the newest row, to request the rows since then. A row of that instant may still be missing.
+ */
 export const newestAt = (rows: readonly { at: number }[]): number | null =>
   rows.length === 0 ? null : rows.reduce((newest, { at }) => Math.max(newest, at), -Infinity)
 
 /**
- * The race as the rows until `now` tell it; null: no rows yet. It is true until now, even if the newest row, of `saidAt`,
- * is some minutes old. `strangers`: the numbers of cars that nobody has.
+ * The race according to the rows until `now`; null: no rows yet. It is true until now, even if the newest
+ * row, of `reportedAt`, is some minutes old. `strangers`: the numbers of cars that nobody has.
  */
 export function reportAt(
   { positions, messages }: Stream,

@@ -10,7 +10,10 @@ export const leagueNameFault = (typed: string): NameFault | null =>
 export const leagueSkeleton = (name: string): string =>
   skeletonOf(name).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** What is stored of a skeleton, and is unique in a season. A private league shares its name, so its id is behind it. */
+/**
+ * The stored form of a skeleton, which is unique in a season. A private league may share its name, so it has
+ * its id at the end.
+ */
 export const storedSkeleton = (
   skeleton: string,
   { id, isPublic }: { id: string; isPublic: boolean },

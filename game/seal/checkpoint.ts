@@ -2,7 +2,7 @@ import { type Bytes, fromBase64, fromHex, hashFrom, joined, toBase64, toHex, utf
 import { sha256 } from './hash.ts'
 import { isSigned, type SealKey, type Signer } from './signatures.ts'
 
-/** What a seal says of a window: a tree, and the cutoff (milliseconds) that it was sealed for. */
+/** The content of a seal: the tree of a window, and the cutoff (milliseconds) that it was sealed for. */
 export type Checkpoint = { host: string; window: string; size: number; root: Bytes; cutoff: number }
 
 /** A C2SP signed note, taken apart. */

@@ -7,10 +7,10 @@ import type { SealedTree } from './sealed-tree.ts'
 import type { SealKey } from './signatures.ts'
 import { leafHash } from './tree.ts'
 
-/** What a site shows of some users' guesses. */
+/** The guesses of some users, as a site shows them. */
 export type PublicGuesses = Pick<PublishedWindow, 'openings' | 'counting'>
 
-/** What a receipt is compared with. */
+/** The leaves that a receipt is compared with. */
 export type SealedLeaves = {
   window: string
   /** The cutoff in force, milliseconds. */

@@ -10,7 +10,7 @@ type Facts = {
   viewer: string | null
 }
 
-/** What a receipt file proved, in one or two sentences. */
+/** The verdict on a receipt file, in one or two sentences. */
 export function receiptInWords(judgement: Judgement, facts: Facts): string {
   switch (judgement.kind) {
     case 'not-a-receipt':

@@ -110,7 +110,7 @@ export const homeEndpoints = [
   }),
 ]
 
-/** What the answer has of a large season only. */
+/** Fields that only the answer of a large season has. */
 type Extra = Required<Pick<z.input<typeof home>, 'total' | 'next' | 'me'>>
 
 const addressOf = (year: number | null, side: number) =>

@@ -6,7 +6,7 @@ export type Provider = {
   id: string
   /** The name on the button. */
   label: string
-  /** What its tokens may name as issuer. The first one is stored with the user's subject. */
+  /** The issuers that its tokens may name. The first one is stored with the user's subject. */
   issuers: [string, ...string[]]
   scopes: string[]
   authorization: string

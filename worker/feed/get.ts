@@ -42,7 +42,7 @@ export type Outside = {
   sleep: (milliseconds: number) => Promise<void>
   /** From 0 up to, but not including, 1. */
   random: () => number
-  /** Names the site and how to contact it, as the sources ask. */
+  /** Names the site and how to contact it, as the sources require. */
   userAgent: string
   timeout: number
   maxBytes: number

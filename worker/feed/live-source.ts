@@ -10,8 +10,9 @@ const position = z
   .transform(({ date, driver_number, position }) => ({ at: date, car: driver_number, place: position }))
 
 /**
- * A race as OpenF1's rows tell it. Keeps all rows, and asks only for new ones. An instance that begins anew asks for
- * all rows, but not for the session. Throws a FeedFault if the source does not answer, or refuses. `isReplay`: its rows have other times than now.
+ * A race according to OpenF1's rows. Keeps all rows, and requests only new ones. An instance that begins anew
+ * requests all rows, but not the session. Throws a FeedFault if the source does not answer, or refuses.
+ * `isReplay`: its rows have other times than now.
  */
 export function openLiveSource(
   outside: Outside,

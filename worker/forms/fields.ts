@@ -41,5 +41,5 @@ export const noSuchButton = { error: says('invalid-input') }
 
 /** The path of an admin page of a race. */
 export const ofRace = { year, race: raceId }
-/** The session of a form: the race, unless the form says the sprint. */
+/** The session of a form: the race, unless the form names the sprint. */
 export const session = z.enum(flagSessions).catch('RACE')

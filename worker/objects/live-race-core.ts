@@ -23,7 +23,7 @@ import { SourceDesk } from './source-desk.ts'
 
 /** How old the facts may be while the race runs, in milliseconds. */
 const factsAge = 60_000
-/** A source that says the same again is recorded this often, so that all see that it is alive. */
+/** A source that repeats its report is recorded this often, so that all see that it is alive. */
 const freshness = 30_000
 
 /**
@@ -52,7 +52,9 @@ export class LiveRaceCore {
     await forgetErased(this.#ports, this.#storage)
   }
 
-  /** The alarm: asks the source, if it is time. Never throws, because the platform gives up alarms that fail. */
+  /**
+   * The alarm: reads the source, if it is time. Never throws, because the platform gives up alarms that fail.
+   */
   async ring(): Promise<void> {
     try {
       if (this.#ports.now() - this.#readAt >= factsAge) await this.#readFacts()
@@ -101,7 +103,7 @@ export class LiveRaceCore {
     return this.#storeOf(by, step.before, undone, () => this.#storage.dropLastStep())
   }
 
-  /** Lets the source go on. The referees' order counts until it says something. */
+  /** Lets the source go on. The referees' order counts until its next report. */
   async handBack(): Promise<LiveVerdict> {
     await this.#wakeForReferee()
     const state = this.#storage.newest()
@@ -128,7 +130,7 @@ export class LiveRaceCore {
     this.#readAt = now
   }
 
-  /** Starts from the grid, until somebody has said something. Lets a source go on that an admin has just chosen. */
+  /** Starts from the grid, until the first report. Lets a source go on that an admin has just chosen. */
   #begin(facts: RaceFacts, now: number): LiveState | null {
     const { progress, isOver } = this.#storage
     if (isOver) this.#storage.reopen()
@@ -236,7 +238,10 @@ export class LiveRaceCore {
     this.#ports.wakeAt(this.#nextAlarm())
   }
 
-  /** Without a source to ask, only the end wakes the object. If the facts cannot be read then, it tries again. */
+  /**
+   * Without a source to read, only the end wakes the object. If the facts cannot be read then, it tries
+   * again.
+   */
   #nextAlarm(): number | null {
     const { facts, progress, isOver } = this.#storage
     if (facts === null || isOver) return null

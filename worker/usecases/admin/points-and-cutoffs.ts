@@ -9,7 +9,7 @@ import { calendarYear, inSeasonOrder } from '#game/season.ts'
 import { refuseFields } from '#worker/errors.ts'
 import type { ChangeRequest } from './changing.ts'
 
-/** Replaces the points tables of these categories. null: the season no longer asks the question. */
+/** Replaces the points tables of these categories. null: the season loses the question. */
 export const pointsRequest =
   (tables: ReadonlyMap<Category, PointsTable | null>): ChangeRequest =>
   ({ year }) =>

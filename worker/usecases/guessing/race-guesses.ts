@@ -44,7 +44,7 @@ type Finish = {
   status: ResultStatus | null
 }
 
-/** What was right. `driver` null: nobody is classified there. */
+/** The right guess. `driver` null: nobody is classified there. */
 export type RightGuess = { driver: Named | null; points: number }
 
 type ClosedRace = { id: number; position: number; name: string }

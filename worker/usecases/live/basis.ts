@@ -15,7 +15,7 @@ import { Refusal } from '#worker/errors.ts'
 import { readAsSeenBy } from '#worker/usecases/leagues/seen.ts'
 import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
 
-/** What packBasis and basisOf take (game/live). */
+/** The input of packBasis and basisOf (game/live). */
 export type BasisRead = Omit<LiveBasis, 'people'> & { people: readonly PersonRead[] }
 
 /**

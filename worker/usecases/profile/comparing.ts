@@ -31,7 +31,7 @@ export type Comparison = {
   year: number | null
   a: string | null
   b: string | null
-  /** The race that was asked for. */
+  /** The race of the request. */
   race: number | null
   years: number[]
   players: Player[]

@@ -12,7 +12,7 @@ import { type Player, type Players, readPlayers, readPlayersOnce } from './playe
 
 export type PlayersPage = Omit<Players, 'players'> & {
   players: Player[]
-  /** What was searched for, or ''. */
+  /** The searched name, or ''. */
   search: string
   /** The part of the users that a site with too many shows. null: everyone is there. */
   large: LargeList | null

@@ -78,8 +78,8 @@ const publishedSeal = ({ note, previous, head, cutoff, sealedAt }: SealRow): Pub
 }
 
 /**
- * What the check of a window needs. Above `mostLeaves` it has no leaves, and openings only of `users`. Refuses with
- * not-found what is no window, and with not-yet one whose guesses are not public.
+ * The window as its check needs it. Above `mostLeaves` it has no leaves, and openings only of `users`.
+ * Refuses with not-found a name that is no window, and with not-yet one whose guesses are not public.
  */
 export const readSealedWindow = (
   app: AppContext,

@@ -38,7 +38,7 @@ export async function scoreInSlices(
   const began = clock()
   const job = await jobs.takeJob(db, { year, now: began, until: began + patience + leaseMs })
   if (job === null) return (await jobs.jobOf(db, year)).length === 0
-  // Whatever changes the season asks for another edition, so this is read once.
+  // A change of the season always requests another edition, so this is read once.
   const season = await readSeason(db, year)
   const keys = keysOf(season)
   const parts = await partsOfField(db, year, sliceSize)

@@ -10,7 +10,7 @@ import {
   seasonFigures,
 } from '#game/season-figures.ts'
 
-/** What the front page tells of a season that is over. */
+/** The front page's summary of a season that is over. */
 export type SeasonEnd = Pick<SeasonFigures, 'allHits'> & {
   flags: FlagCounts
   /** Most points gained at one step. `count`: how often, if not all are named. null: nobody gained any. */

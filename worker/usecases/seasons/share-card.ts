@@ -7,7 +7,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { type Home, readHome, readHomeWith } from './leaderboard.ts'
 
-/** What a picture of a season shows. */
+/** The content of a season's picture. */
 export type SharedSeason = {
   basis: Basis
   year: number

@@ -57,7 +57,7 @@ export type RaceStats = {
   /** As published after this race. Empty before. */
   drivers: Standing[]
   constructors: Standing[]
-  /** Who earned most points in the game since the race before. */
+  /** Participants who earned most points since the race before. */
   roundWinners: RoundWinner[]
   flags: { id: number; session: FlagSession; lap: number; type: FlagType }[]
   log: PublicLog
