@@ -32,7 +32,7 @@ export class Profiler {
     return profiler
   }
 
-  /** A loop's processor time is what the system says, else its time: on a busy machine that is less. */
+  /** A loop's processor time is the system's figure, else its time: on a busy machine that is less. */
   async #calibrate(spin: (ms: number) => Promise<void>) {
     const [times, each] = [5, 200]
     const before = workerdSeconds()

@@ -21,7 +21,7 @@ export type RaceNight = {
 /** The most that a race uses. */
 const race = played.evicted
 const { minutes } = race
-/** What a tab on /live polls: the menu, and the race. */
+/** The addresses that a tab on /live polls: the menu, and the race. */
 const addresses = 2
 
 /** A race with OpenF1 as its source. The watchers follow it from start to result, all signed in. */

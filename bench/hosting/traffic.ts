@@ -48,7 +48,7 @@ export const traffic = {
   savingInPeakMinute: 0.02,
   /** The share of all people who load a page in the busiest minute. */
   loadingInPeakMinute: 0.03,
-  /** Time of the database for a query of a few rows, ms. Cloudflare says: less than a millisecond. */
+  /** Time of the database for a query of a few rows, ms. Cloudflare promises less than a millisecond. */
   smallQueryMs: 0.5,
   /** Wall time of one save in the guess window, with its commit in D1. */
   windowMsPerSave: 50,

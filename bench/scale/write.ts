@@ -115,7 +115,7 @@ function work(figures: ScaleFigures): string {
   )
 }
 
-/** What one race uses, however many watch. */
+/** The use of one race, for any number of watchers. */
 function race(): string {
   const races = [played.openF1, played.evicted, played.referee]
   const row = (what: string, field: keyof PlayedRace) => [what, ...races.map((one) => number(one[field]))]

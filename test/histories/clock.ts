@@ -1,7 +1,7 @@
 import { productClock, withClock } from '#test/support/clock.ts'
 
-// The product passes the time in its context, but the guess window's SQL asks the database. Here the same
-// statement and trigger read a clock that the history sets.
+// The product passes the time in its context, but the guess window's SQL reads the database's clock. Here the
+// same statement and trigger read a clock that the history sets.
 
 const historyClock = '(select at from history_clock)'
 

@@ -1,4 +1,5 @@
-// The product asks the database for the time of a guess and of a seal. Tests of other times replace that fragment.
+// The product reads the time of a guess and of a seal from the database. Tests of other times replace that
+// fragment.
 
 export const productClock = /cast\(unixepoch\('subsec'\) \* 1000 as integer\)/gi
 

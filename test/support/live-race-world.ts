@@ -30,17 +30,18 @@ const startsAt = 1_000 * 60 * minutes
 export const drivers = Array.from({ length: 14 }, (_, index) => `d${10 + index}`)
 
 /**
- * A race that runs with injected faults. A write fails, D1 or the source answers late, in another order or not at all, the
- * instance dies at any time, and the alarm comes late or twice. D1 says what it said when it was asked.
+ * A race that runs with injected faults. A write fails, D1 or the source answers late, in another order or
+ * not at all, the instance dies at any time, and the alarm comes late or twice. D1 answers with the facts at
+ * the time of the query.
  */
 export class LiveRaceWorld {
   readonly chance: Chance
   now = startsAt - 12 * minutes
   /** Alarms that would be called at once, again and again: they were set to an instant that is not ahead. */
   readonly hasty: number[] = []
-  /** What has been sent to those who watch. */
+  /** States that were sent to those who watch. */
   readonly published: LiveState[] = []
-  /** What sources have said, by the lap, which is unique. */
+  /** Reports of the sources, by the lap, which is unique. */
   readonly said = new Map<number, { by: LiveSourceName; at: number }>()
   readonly calls: Call[] = []
   alarm: number | null = null
@@ -68,7 +69,7 @@ export class LiveRaceWorld {
     this.#instance = this.#newInstance()
   }
 
-  /** What D1 says; null: the race is not in the calendar. */
+  /** The facts in D1; null: the race is not in the calendar. */
   get facts(): RaceFacts | null {
     return this.#isInCalendar ? this.#facts : null
   }
@@ -138,7 +139,9 @@ export class LiveRaceWorld {
     })
   }
 
-  /** The instance dies. What it waited for never comes, and an alarm that was not answered is called again. */
+  /**
+   * The instance dies. Its pending answers never come, and an alarm that was not answered is called again.
+   */
   restart() {
     if (this.isRinging && this.#rows.has('facts')) this.alarm ??= this.now
     this.#instance = this.#newInstance()
@@ -169,7 +172,7 @@ export class LiveRaceWorld {
     return { waiting: [], isRinging: false, core: new LiveRaceCore(this.#ports()) }
   }
 
-  /** What is known now comes later. */
+  /** An answer that is known now comes later. */
   #later<T>(value: T, heard = () => {}): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#instance.waiting.push({

@@ -30,7 +30,7 @@ export type Sent = { to: string; text: string; notice: Notice; lifetime: number 
 /** A push service that keeps what it is sent. */
 export class PushService {
   readonly sent: Sent[] = []
-  /** What it answers for a device. */
+  /** The answer for a device. */
   answer: (device: string) => PushResult | Promise<PushResult> = () => 'sent'
 
   readonly push: NonNullable<AppContext['push']> = {

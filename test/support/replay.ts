@@ -30,7 +30,7 @@ export const forgetOutcomes = (db: Database, year: number) =>
     ),
   ).then(() => db.update(races).set({ gridState: null, resultState: null }).where(eq(races.year, year)))
 
-/** What the sources know after `round`, with nothing of the next race. */
+/** The sources' knowledge after `round`, without the next race. */
 export const afterRound = (season: SeasonFacts, round: number): SeasonFacts => ({
   ...season,
   races: season.races.map((race) => (race.round <= round ? race : unrun(race))),

@@ -38,7 +38,7 @@ export class TestWindow {
   readonly id: WindowId
   cutoff: number
   now = 10
-  /** What was saved, oldest first. */
+  /** Stored submissions, oldest first. */
   readonly stored: StoredSubmission[] = []
   #epoch: number | null = null
   #counter = 0
@@ -95,7 +95,7 @@ export class TestWindow {
     await writeBatch(this.db, recountGuesses(this.id))
   }
 
-  /** Stores one more guess of the last user, in time, whatever the clock says. */
+  /** Stores one more guess of the last user, in time, whatever the clock shows. */
   storeLate = () =>
     writeBatch(
       this.db,

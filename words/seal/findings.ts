@@ -67,7 +67,7 @@ function itemInWords({ item, at }: Wrong, window: PublishedWindow, names: SealNa
   }
 }
 
-/** A visitor's file may contain anything. */
+/** The site may have sent anything in its place. */
 function described(guess: unknown, names: SealNames): string {
   if (typeof guess !== 'object' || guess === null) return 'uleselig'
   return guessOfInWords(guess as Parameters<typeof guessOfInWords>[0], names)

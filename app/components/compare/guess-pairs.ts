@@ -21,7 +21,7 @@ export type Tip = {
   waits: boolean
 }
 
-/** What two participants guessed about one thing; null where a side has not. */
+/** Two participants' guesses about one thing; null where a side has none. */
 export type GuessPair = {
   key: string
   category: Category

@@ -94,7 +94,7 @@ export function Graph({ series, steps, from, me, known = null }: Props) {
   )
 }
 
-/** Says which lines have colours. A viewer among the top five has neighbours there too. */
+/** Names the lines that have colours. A viewer among the top five has neighbours there too. */
 const legend = (me: number) =>
   me < 4 ? 'De fem beste. De andre er grå.' : 'De fem beste, du og naboene dine. De andre er grå.'
 

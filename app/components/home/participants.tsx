@@ -16,7 +16,7 @@ type Props = {
   year: string
 }
 
-/** Who takes part, before the season. Only the viewer's own profile can be read then. */
+/** The participants, before the season. Only the viewer's own profile can be read then. */
 export default function Participants({ title, participants, viewer, paged, year }: Props) {
   const count = paged?.total ?? participants.length
   return (

@@ -68,7 +68,10 @@ export function LiveView({ page, remembered }: Props) {
   )
 }
 
-/** Screen readers hear the newest change of the viewer's points, but not more often than this (milliseconds). */
+/**
+ * Screen readers announce the newest change of the viewer's points, but not more often than this
+ * (milliseconds).
+ */
 const spokenEvery = 20_000
 
 function useSpokenNews(lines: readonly FeedLine[], { viewer, drivers }: LiveBasis): string {

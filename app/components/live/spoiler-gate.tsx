@@ -8,7 +8,7 @@ type Props = {
   isOver: boolean
   /** In seconds. */
   delay: number
-  /** What is known without spoilers. */
+  /** The facts without spoilers. */
   children: React.ReactNode
 }
 
