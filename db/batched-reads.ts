@@ -72,7 +72,7 @@ function note(query: Query, statements: Statements): string {
 
 type Row = Record<string, unknown> & { versions?: unknown }
 
-/** Not db.batch(), which would build the SQL of each query again. */
+/** db.batch() would build the SQL of each query again. */
 async function inOneBatch(db: Database, statements: Statements): Promise<Map<string, Row[]>> {
   const d1 = db.$client
   const results = await d1.batch(

@@ -382,7 +382,7 @@ export const sealKeys = sqliteTable('seal_keys', {
   since: integer().notNull(),
 })
 
-/** In the order of the chain. */
+/** All seals, in the order of the chain. */
 export const seals = sqliteTable(
   'seals',
   {

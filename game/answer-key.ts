@@ -9,7 +9,8 @@ import { type Score, scoreFor } from './score.ts'
 export type Truth = Record<Category, Actuals>
 
 /**
- * A row of the answer key: what one guess gives. "This item at this position" or "this many of this flag".
+ * A row of the answer key: the points of one guess, such as "this item at this position" or "this many of
+ * this flag".
  */
 export type KeyRow = Score & { category: Category; item: string; guess: number }
 

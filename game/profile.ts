@@ -94,8 +94,9 @@ type ProfileRace = { id: number; position: number | null; resultState: ResultSta
 type IsVisible = ReturnType<typeof visibleWindows>
 
 /**
- * The races of a question in a profile after `last` (null: before the first): those run by then and, in the newest
- * profile, those that still wait for a result. Never one whose guesses this viewer may not see.
+ * The races of a question in a profile after `last` (null: before the first): those run by then and, in the
+ * newest profile, those that still wait for a result. A race is left out if this viewer may not see its
+ * guesses.
  */
 export function profileRaces<R extends ProfileRace>(
   races: readonly R[],

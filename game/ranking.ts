@@ -61,7 +61,7 @@ export const byPoints = ([a]: Counts[number], [b]: Counts[number]) =>
 
 /** The rows with the highest value above 0, in the same order. Several may share it. */
 export function highest<Row>(rows: readonly Row[], figureOf: (row: Row) => number): Row[] {
-  // Not Math.max(...rows): an engine accepts some ten thousand arguments.
+  // Math.max(...rows) would fail: an engine accepts some ten thousand arguments.
   const most = rows.reduce((best, row) => Math.max(best, figureOf(row)), 0)
   return most === 0 ? [] : rows.filter((row) => figureOf(row) === most)
 }

@@ -10,7 +10,7 @@ export type Guesses = {
   DRIVER?: readonly string[]
   CONSTRUCTOR?: readonly string[]
   FLAG?: FlagCounts
-  /** By race id. */
+  /** Answers by race id. */
   races: ReadonlyMap<number, Partial<Record<RaceCategory, string>>>
 }
 

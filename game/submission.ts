@@ -17,7 +17,7 @@ export type Submission = {
   salt: string
 }
 
-/** With its place in the order of arrival. Later saves have higher sequences. */
+/** A submission with its place in the order of arrival. Later saves have higher sequences. */
 export type Sequenced = Submission & { sequence: number }
 
 /** Proof of a stored guess. `storedAt` is in milliseconds by the database's clock. */

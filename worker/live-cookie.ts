@@ -5,7 +5,7 @@ import { cookieNames } from '#words/cookies.ts'
 
 const days = 24 * 60 * 60
 
-// Not signed: it holds only the visitor's own choices.
+// The cookie is not signed: it holds only the visitor's own choices.
 const liveCookie = createCookie(cookieNames.live, {
   path: '/',
   httpOnly: true,

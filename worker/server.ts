@@ -118,7 +118,7 @@ const withSession = createMiddleware<ApiEnv>(async (c, next) => {
   await sessions.recognise(c.req.raw.headers)
   await next()
   for (const cookie of [...sessions.cookies, ...cookies]) c.res.headers.append('Set-Cookie', cookie)
-  // Not "cookies", which reaches every subdomain of the registrable domain, nor "storage", which holds the theme.
+  // "cookies" would reach every subdomain of the registrable domain, and "storage" holds the theme.
   if (sessions.hasEnded) c.res.headers.set('Clear-Site-Data', '"cache"')
 })
 

@@ -156,7 +156,7 @@ export function Leaderboard({
   )
 }
 
-/** A long leaderboard is an excerpt unless the address asks for all of it. */
+/** A long leaderboard is an excerpt unless the address names all of it. */
 function useView() {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

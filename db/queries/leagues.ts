@@ -13,7 +13,7 @@ const seenLeague = (id: string, viewer: Viewer): SQL<string> =>
   sql`(select l.id from leagues l where l.id = ${id} and (l.is_public = 1
     or exists (select 1 from league_members m where m.league = l.id and m.user = ${viewer})))`
 
-/** Same, only for members. */
+/** The id of a league, if the viewer is a member; else NULL. */
 const ownLeague = (id: string, viewer: Viewer): SQL<string> =>
   sql`(select m.league from league_members m where m.league = ${id} and m.user = ${viewer})`
 
@@ -70,7 +70,7 @@ export const secretOfLeague = (db: Database, id: string, member: string) =>
     .from(leagues)
     .where(eq(leagues.id, ownLeague(id, member)))
 
-/** The newest lines of the log. Only for members. */
+/** The newest lines of the log. Only members can read them. */
 export function eventsOfLeague(db: Database, id: string, member: string, limit: number) {
   const [actors, subjects] = [alias(users, 'actors'), alias(users, 'subjects')]
   return db

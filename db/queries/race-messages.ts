@@ -89,7 +89,7 @@ export const toldOtherwise = (race: ToldRace, result: string, mostTries: number,
 
 const pointsAround = ({ step }: ToldRace) => sql`${pointsAt(step)} as after, ${pointsAt(step - 1)} as before`
 
-/** Not a parameter: D1 binds numbers as REAL, which are no index of a JSON list. */
+/** No parameter, because D1 binds numbers as REAL, which are no index of a JSON list. */
 const pointsAt = (step: number) => sql`coalesce(p.totals ->> ${sql.raw(String(step))}, 0)`
 
 const isProgressOf = ({ year, version }: ToldRace) => sql`s.year = ${year} and s.version = ${version}

@@ -56,7 +56,10 @@ export type SealingProgress = {
 const cutoffToSeal: SQL<number> = sql`max(w.cutoff, coalesce((select max(x.cutoff) from seals x
   where x.year = w.year and x.race is w.race and x.deadline = w.deadline), w.cutoff))`
 
-/** In one transaction: the progress, and at most `most` of the next guesses. null: nothing closes such a window. */
+/**
+ * Reads the progress and at most `most` of the next guesses, in one transaction. null: nothing closes such a
+ * window.
+ */
 export async function sealingProgress(
   db: Database,
   window: WindowId,

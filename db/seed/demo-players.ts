@@ -16,7 +16,7 @@ const lateJoiner = 'Øyvind'
 
 export const namedPlayers: Player[] = names.map((name) => playerOf(name, name === lateJoiner ? 9 : 1))
 
-/** For trying the site with many participants. */
+/** Players with numbers as names, to try the site with many participants. */
 export const numberedPlayers = (count: number): Player[] =>
   Array.from({ length: count }, (_, i) => playerOf(`Deltaker ${String(i + 1).padStart(4, '0')}`, 1))
 

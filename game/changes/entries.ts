@@ -112,7 +112,9 @@ type Kinds = {
   flags: { at: OfRace; value: FlagsValue }
   /** Decisions on the proposed flags of a session; null: all of them wait. */
   proposals: { at: OfRace & { session: FlagSession }; value: readonly Decision[] }
-  /** The source that reports the race while it runs; null: the settings decide. Not part of the season. */
+  /**
+   * The source that reports the race while it runs; null: the settings decide. The season does not have it.
+   */
   live: { at: OfRace; value: LiveChoice }
   role: { at: { user: string; role: Role }; value: true }
   /** The sessions of a user, which an admin has ended (null). Cannot be undone. */
@@ -133,7 +135,7 @@ export type EntryChange = {
 }[EntryKind]
 export type ChangeOf<Kind extends EntryKind> = EntryChange & { kind: Kind }
 
-/** In characters. */
+/** The most characters of a reason. */
 export const longestReason = 300
 
 /** `BACKUP`: an admin took or restored a backup. */

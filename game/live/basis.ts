@@ -30,8 +30,8 @@ export type LivePerson = {
 
 /**
  * Everything that a page needs once to compute all points of a race that runs. `isWholeField`: everyone of
- * the season is in `people`. Else only the viewer, their leagues and the top 50, and ranks in the whole
- * season are unknown.
+ * the season is in `people`. Else it has only the viewer, their leagues and the top 50, and ranks in the
+ * whole season are unknown.
  */
 export type LiveBasis = {
   race: {

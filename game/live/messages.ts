@@ -14,7 +14,7 @@ export const toldFor = 24 * 60 * 60_000
 const settleTime = 2 * 60_000
 
 /**
- * Whether the flag fell long ago, so that the order has settled. `recent`: the newest states, the oldest
+ * Whether the flag fell long enough ago for the order to settle. `recent`: the newest states, the oldest
  * first and at least that old. `now`: milliseconds.
  */
 export function hasSettled(recent: readonly LiveState[], now: number): boolean {

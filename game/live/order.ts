@@ -30,7 +30,7 @@ export function orderAt(rows: readonly PositionRow[], { drivers, grid }: Entrant
   return { order: settleClaims([...claims.values()], strangers.length), strangers }
 }
 
-/** The newest row of each car. Of one instant, the row that came last. */
+/** The newest row of each car. If two are from one instant, the one that came last counts. */
 function newestRows(rows: readonly PositionRow[], until: number): Map<number, PositionRow> {
   const newest = new Map<number, PositionRow>()
   for (const row of rows) {

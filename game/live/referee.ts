@@ -4,7 +4,7 @@ import { isWhole, type LivePhase, type LiveReport, livePhases } from './state.ts
 
 /** One tap of a referee. Places count from 1. Undo is not an edit: the object keeps the states before. */
 export type RefereeEdit =
-  /** The driver at one place; null: unknown. For referees who follow only the places of the questions. */
+  /** The driver at one place; null: unknown. Referees who follow only the places of the questions use it. */
   | { kind: 'place'; place: number; driver: string | null }
   /** All drivers, the first one first. */
   | { kind: 'order'; drivers: readonly string[] }

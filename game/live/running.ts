@@ -25,7 +25,7 @@ export type RaceFacts = {
 export type LiveSource = { read: (now: number) => Promise<SourceReport | null> }
 
 /** `reportedAt`: when the source published the newest part. Less than before: it has gone back in time. */
-export type SourceReport = LiveReport & { saidAt: number }
+export type SourceReport = LiveReport & { reportedAt: number }
 
 /** Values that a source keeps while the race runs, also when the instance that reads it is replaced. */
 export type SourceMemory = { get: <T>(key: string) => T | undefined; put: <T>(key: string, value: T) => void }

@@ -1,6 +1,9 @@
 import type { FlagCounts } from '#game/flags.ts'
 
-/** GRID: before the start. STOPPED: red flag. FLAGGED: the leader has finished, and places may still change. */
+/**
+ * GRID: the race has not started. STOPPED: a red flag is out. FLAGGED: the leader has finished, and places
+ * may still change.
+ */
 export const livePhases = ['GRID', 'RACING', 'STOPPED', 'FLAGGED'] as const
 export type LivePhase = (typeof livePhases)[number]
 

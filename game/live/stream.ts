@@ -45,12 +45,12 @@ export function reportAt(
   { positions, messages }: Stream,
   race: Entrants & { startsAt: number },
   now: number,
-): { report: LiveReport; saidAt: number; strangers: number[] } | null {
-  const isSaid = ({ at }: { at: number }) => at <= now
-  const saidAt = newestAt([...positions, ...messages].filter(isSaid))
-  if (saidAt === null) return null
+): { report: LiveReport; reportedAt: number; strangers: number[] } | null {
+  const isKnown = ({ at }: { at: number }) => at <= now
+  const reportedAt = newestAt([...positions, ...messages].filter(isKnown))
+  if (reportedAt === null) return null
   const sent = messages
-    .filter((message) => isSaid(message) && message.at >= race.startsAt - earliestStart)
+    .filter((message) => isKnown(message) && message.at >= race.startsAt - earliestStart)
     .sort((a, b) => a.at - b.at)
   const start = sessionStart(sent)
   const hasStarted = start !== -Infinity
@@ -69,7 +69,7 @@ export function reportAt(
   const laps = hasStarted ? during.flatMap(({ lap }) => lap ?? []) : []
   const flags = hasStarted ? proposeFlags(sent).filter(({ beforeStart }) => !beforeStart) : []
   const report: LiveReport = {
-    at: Math.min(now, saidAt + longestSilence),
+    at: Math.min(now, reportedAt + longestSilence),
     phase: hasStarted ? phaseAt(during, end, now) : 'GRID',
     lap: laps.length > 0 ? Math.max(...laps) : null,
     order,
@@ -77,7 +77,7 @@ export function reportAt(
     unconfirmed: out,
     flags: countFlags(flags),
   }
-  return { report, saidAt, strangers }
+  return { report, reportedAt, strangers }
 }
 
 function phaseAt(during: readonly RaceControlMessage[], end: number | null, now: number): LivePhase {

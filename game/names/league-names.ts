@@ -6,7 +6,7 @@ import { type NameFault, nameFault } from './name-rule.ts'
 export const leagueNameFault = (typed: string): NameFault | null =>
   nameFault(typed, leagueNameLength, (name) => leagueSkeleton(name) === leagueSkeleton('alle'))
 
-/** Same as `skeletonOf`, but two names that differ only in spaces and signs look alike too. */
+/** The skeleton of a league's name. Two names that differ only in spaces and signs also have one skeleton. */
 export const leagueSkeleton = (name: string): string =>
   skeletonOf(name).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 

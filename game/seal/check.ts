@@ -79,7 +79,7 @@ export async function sealedLeaves(
   }
 }
 
-/** Without its malformed leaves. */
+/** The tree of a window, without its malformed leaves. */
 function treeOf({ leaves, seals }: PublishedWindow, readTile: ReadTile) {
   if (leaves !== null) return treeOfLeaves(leaves.map(hashFrom).filter((leaf) => leaf !== null))
   const last = seals.at(-1)

@@ -247,7 +247,7 @@ function aRace(
       erased: async () => [],
       openSource: (name, facts) => ({
         read: async (at) => ({
-          ...{ at, saidAt: at, phase: 'RACING', lap: null, order: facts.grid, out: [], unconfirmed: [] },
+          ...{ at, reportedAt: at, phase: 'RACING', lap: null, order: facts.grid, out: [], unconfirmed: [] },
           flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 },
           ...(await say(name, at)),
         }),
@@ -264,7 +264,7 @@ function aRace(
 
 describe('a source', () => {
   it('that an admin chooses may tell of an older time than the one before', async () => {
-    const race = aRace(async (name, now) => ({ saidAt: name === 'REPLAY' ? 1 : now }))
+    const race = aRace(async (name, now) => ({ reportedAt: name === 'REPLAY' ? 1 : now }))
     await race.core.wake()
     await race.core.ring()
     race.facts = { ...race.facts, source: 'REPLAY' }

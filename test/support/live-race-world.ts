@@ -239,10 +239,10 @@ export class LiveRaceWorld {
   /** Sometimes older than the one before, or of a source that is behind. */
   #aReport(by: LiveSourceName): SourceReport {
     const lap = ++this.#lap
-    const saidAt = this.now - (this.chance.happens(0.2) ? this.chance.upTo(20 * minutes) : 0)
-    this.said.set(lap, { by, at: saidAt })
+    const reportedAt = this.now - (this.chance.happens(0.2) ? this.chance.upTo(20 * minutes) : 0)
+    this.said.set(lap, { by, at: reportedAt })
     return {
-      ...{ lap, saidAt, out: [], unconfirmed: [], flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 } },
+      ...{ lap, reportedAt, out: [], unconfirmed: [], flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 } },
       at: this.now - this.chance.upTo(2) * this.chance.upTo(5 * minutes),
       phase: this.chance.happens(0.05) ? 'FLAGGED' : this.chance.happens(0.2) ? 'GRID' : 'RACING',
       order: drivers.toSpliced(0, 2, drivers[1]!, drivers[0]!),

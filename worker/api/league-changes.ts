@@ -57,7 +57,7 @@ const change = (
     },
   })
 
-/** Same with one field in the body. */
+/** A change of one league with one field in the body. */
 const changeTo = <Name extends string, Field extends z.ZodType>(
   path: string,
   summary: string,

@@ -32,7 +32,7 @@ export const providers: Record<string, (settings: Settings) => Omit<Provider, 'i
       : null,
 }
 
-/** In the order of the login page. */
+/** The providers with settings, in the order of the login page. */
 export const configuredProviders = (settings: Settings): Provider[] =>
   Object.entries(providers).flatMap(([id, configured]) => {
     const provider = configured(settings)

@@ -72,10 +72,10 @@ export function openLiveSource(
       const unknown = said.strangers.join()
       if (unknown !== strangers) console.error(`live: cars without a driver: ${unknown}`)
       strangers = unknown
-      const { report, saidAt } = said
+      const { report, reportedAt } = said
       if (!isNews(last, report) && report.at === last?.at) return null
       last = report
-      return { ...report, saidAt, at: isReplay ? now : report.at }
+      return { ...report, reportedAt, at: isReplay ? now : report.at }
     },
   }
 }

@@ -24,7 +24,7 @@ export const wholeOrNone = (message: string, min: number, max: number) =>
 
 /** Date and time in Norway, as an instant in milliseconds. */
 export const osloTime = text.transform(instantIn)
-/** Same, or null if empty. */
+/** Date and time in Norway, or null if empty. */
 export const osloTimeOrNone = text.transform((typed, ctx) => (typed === '' ? null : instantIn(typed, ctx)))
 
 function instantIn(typed: string, ctx: z.RefinementCtx): number {

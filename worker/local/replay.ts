@@ -27,7 +27,7 @@ const cronEvery = 30_000
 
 await command(async () => {
   const { speed, round, isHeld, hasClock } = wanted()
-  // Never the folder of another demo, because it is thrown away.
+  // The replay deletes its folder, so it must not share one.
   process.env.LOCAL_STATE = process.env.REPLAY_STATE ?? '.wrangler/replay'
   // A fast race started earlier by the calendar, so that the import requests its result when the replay ends.
   const night = { round, startedAgo: Math.max(result.asked - result.known / speed, 0) }

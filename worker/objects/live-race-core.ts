@@ -140,9 +140,9 @@ export class LiveRaceCore {
     if (isOther) this.#release(facts.source)
     const state = this.#storage.newest()
     const report = reportOfGrid(facts.grid)
-    const isUntold = state === null || (!this.#storage.isByReferee && progress.saidAt === null)
+    const isUnreported = state === null || (!this.#storage.isByReferee && progress.saidAt === null)
     const isBefore = state === null || state.phase === 'GRID'
-    if (!isUntold || !isBefore || (state && !isOther && isSame(report, state))) return null
+    if (!isUnreported || !isBefore || (state && !isOther && isSame(report, state))) return null
     return this.#storage.store(
       { ...report, at: now },
       { source: facts.source, name: null },
@@ -219,15 +219,15 @@ export class LiveRaceCore {
     const report = await this.#source.ask(facts, this.#ports.now())
     // Meanwhile a referee may have taken over, or the race may have ended.
     const isWanted = this.#isAsking() && this.#storage.facts!.source === facts.source
-    if (report !== null && isWanted) this.#change(() => this.#hear(report))
+    if (report !== null && isWanted) this.#change(() => this.#accept(report))
   }
 
   /** A report that is older than the one before it is ignored: the source has gone back in time. */
-  #hear(report: SourceReport): LiveState | null {
+  #accept(report: SourceReport): LiveState | null {
     const { progress } = this.#storage
     const source = this.#storage.facts!.source!
-    if (progress.saidAt !== null && report.saidAt < progress.saidAt) return null
-    this.#storage.progress = { ...progress, saidAt: report.saidAt }
+    if (progress.saidAt !== null && report.reportedAt < progress.saidAt) return null
+    this.#storage.progress = { ...progress, saidAt: report.reportedAt }
     const state = this.#storage.newest()
     const isNew = state === null || state.by.source !== source || !isSame(report, state)
     if (!isNew && report.at - state.at < freshness) return null

@@ -19,7 +19,7 @@ type Props = {
   remembered: number
 }
 
-/** A race while it runs, for viewers who have asked for it. */
+/** A race while it runs, for viewers who have turned it on. */
 export function LiveView({ page, remembered }: Props) {
   const data = useLiveRaceData(page)
   const { basis } = data

@@ -39,7 +39,7 @@ export async function requirePlayer(app: Asking, signedOut?: Reason): Promise<Pl
 export const readAsPlayer = <T>(app: AppContext, read: (user: string) => Promise<T>, signedOut?: Reason) =>
   readAs(app, () => requirePlayer(app, signedOut), read)
 
-/** Same for any signed-in user. */
+/** Reads for any signed-in user in the batch that checks their session, like `readAsPlayer`. */
 export const readAsViewer = <T>(app: AppContext, read: (user: string) => Promise<T>) =>
   readAs(app, () => requireViewer(app), read)
 

@@ -68,7 +68,7 @@ export async function readAnyUndo(app: AppContext, id: number) {
   return { role: { kind: 'role', user, role, value: before } as const, undoes: id }
 }
 
-/** Same, for a line about a season. */
+/** The change that reverts a line about a season. Refuses like `readAnyUndo`. */
 export const readUndo = async (app: AppContext, id: number) => seasonUndo(await undoableLine(app, id))
 
 async function undoableLine(app: AppContext, id: number) {

@@ -49,7 +49,7 @@ export async function readBingo(app: AppContext, wanted: number | null): Promise
   return cells
 }
 
-/** For bingo masters: all seasons, newest first, with the progress of their cards. */
+/** All seasons, newest first, with the progress of their cards. Only bingo masters may read them. */
 export async function readBingoSeasons(app: AppContext) {
   const [, [seasons]] = await Promise.all([requireBingoMaster(app), app.read(bingoProgress(app.db))])
   return seasons

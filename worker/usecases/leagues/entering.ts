@@ -14,8 +14,8 @@ const joinPage = '/league/join'
 
 /**
  * Joins the league of a link. A visitor signs in and chooses a name first, with the code in a cookie: no
- * answer reveals whether it is right. Refuses a player like `joinByCode`, and with invalid a text that cannot
- * be a code.
+ * answer reveals whether it is right. Refuses a player like `joinByCode`, and with invalid an impossible
+ * code.
  */
 export async function enterByLink(app: AppContext, typed: string): Promise<Next> {
   const code = leagueCode(typed)
@@ -29,7 +29,9 @@ export async function enterByLink(app: AppContext, typed: string): Promise<Next>
   }
 }
 
-/** Same as `afterSignIn`, and joins the league whose code waits in a cookie. null: not signed in. */
+/**
+ * Continues as `afterSignIn` does, and joins the league whose code waits in a cookie. null: not signed in.
+ */
 export async function enterAfterSignIn(
   app: AppContext,
   redirectAfterLogin: string | null,

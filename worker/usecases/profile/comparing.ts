@@ -94,7 +94,7 @@ export async function readComparison(
   }
 }
 
-/** For the chosen one, else the viewer, else the top of the leaderboard. */
+/** Rivals of the chosen user, else of the viewer, else of the top of the leaderboard. */
 function suggest(players: readonly Player[], viewer: Viewer | null, chosen: string | null) {
   const takesPart = players.some(({ id, current }) => id === viewer?.id && current !== null)
   const of = chosen ?? (takesPart ? (viewer?.id ?? null) : null)

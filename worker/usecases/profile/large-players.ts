@@ -26,7 +26,7 @@ export type LargeList = {
   sides: number
   /** The points of the leader. */
   most: number
-  /** Of each player, in their order; null: none. */
+  /** Places of each player, in their order; null: none. */
   places: (number | null)[]
 }
 

@@ -21,9 +21,12 @@ export type Players = {
 export type Player = {
   id: string
   username: string
-  /** In the current season. null for users who do not take part, and for all until season guesses close. */
+  /**
+   * The standing in the current season. null for users who do not take part, and for all until season guesses
+   * close.
+   */
   current: { rank: number; points: number } | null
-  /** Of finished seasons, newest first. */
+  /** Medals of finished seasons, newest first. */
   medals: Medal[]
 }
 

@@ -34,7 +34,7 @@ export type Why = {
   lastRound: number
   completed: RaceName[]
   receipt: NamedReceipt
-  /** In the field. null for users who are not in it, and while season guesses are open. */
+  /** The standing in the field. null for users who are not in it, and while season guesses are open. */
   standing: Standing | null
   /** The answer key of the race; null before the first result. */
   raceKey: RaceKey | null

@@ -23,9 +23,9 @@ const lifetimes: Record<RaceMessageKind, number> = {
 }
 
 /**
- * Sends those who want it what a race gave them: after the flag, when the result is stored, and once when a changed
- * result has moved them. Claims each message before sending it, so repeated or parallel runs send it once. Returns
- * how many users were sent one.
+ * Sends users who want it the points that a race gave them: after the flag, when the result is stored, and
+ * once when a changed result has moved them. Claims each message before sending it, so repeated or parallel
+ * runs send it once. Returns how many users were sent one.
  */
 export async function tellRaces(app: AppContext, time: Time): Promise<number> {
   if (app.push === null) return 0

@@ -29,7 +29,7 @@ export type StoredSeal = WindowId &
 /** A window whose cutoff has passed, with its seals, oldest first. */
 export type ListedWindow = WindowId & {
   window: string
-  /** In force. */
+  /** The cutoff in force. */
   cutoff: number
   isSealed: boolean
   race: number | null

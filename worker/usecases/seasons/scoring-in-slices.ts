@@ -21,7 +21,7 @@ export type Scorebook = Pick<AppContext, 'db' | 'cache'>
 /** Milliseconds, and participants that one slice reads or writes. */
 type Pace = { patience: number; sliceSize?: number; clock?: () => number }
 
-/** For how long one worker keeps a job (milliseconds). Longer than any step. */
+/** One worker keeps a job for this time (milliseconds). No step takes longer. */
 const leaseMs = 60_000
 
 /**

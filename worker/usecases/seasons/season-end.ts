@@ -22,7 +22,7 @@ export type SeasonEnd = Pick<SeasonFigures, 'allHits'> & {
 type Counted = { hasHits: boolean }
 type Race = { isSealed: boolean; position: number | null }
 
-/** The hits that are kept with the field, if all of them are public. Else those that were counted. */
+/** The hits that are kept with the field, if all of them are public. If they are not, the counted ones. */
 export const publicHits = (
   season: Counted,
   races: readonly Race[],

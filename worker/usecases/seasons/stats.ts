@@ -54,7 +54,7 @@ export type RaceStats = {
   grid: { position: number; driver: Named; pitLane: boolean }[]
   result: Finisher[]
   sprint: Finisher[]
-  /** As published after this race. Empty before. */
+  /** The tables as published after this race. Empty before. */
   drivers: Standing[]
   constructors: Standing[]
   /** Participants who earned most points since the race before. */
@@ -69,7 +69,7 @@ export type RaceStats = {
 export const readRaceStats = (app: AppContext, race: number): Promise<RaceStats> =>
   app.cache.get(`race ${race}`, app.now, () => readRaceStatsNow(app, race))
 
-/** Same for an address with a season. Refuses a race of another season with not-found. */
+/** All facts of a race of a season. Refuses a race of another season with not-found. */
 export async function readRaceStatsOf(app: AppContext, year: number, race: number): Promise<RaceStats> {
   const stats = await readRaceStats(app, race)
   if (stats.year !== year) throw new Refusal('not-found', 'no-such-race')
