@@ -55,7 +55,7 @@ export const having = (counts: Counts, points: number): number =>
 /** How many there are in all. */
 export const sizeOf = (counts: Counts): number => counts.reduce((size, [, some]) => size + some, 0)
 
-/** Most points first. */
+/** Sorts most points first. */
 export const byPoints = ([a]: Counts[number], [b]: Counts[number]) =>
   compareScores({ points: a }, { points: b })
 

@@ -11,7 +11,7 @@ export type WindowWords = {
 }
 
 type Words = {
-  /** "Førere": the heading of tables and lists. In a sentence in lower case. */
+  /** "Førere": the heading of tables and lists. A sentence has it in lower case. */
   name: string
   /** "Fører": what one guess is about. */
   noun: string

@@ -18,7 +18,7 @@ export type ApiCall = {
   /** The callers that it admits. */
   who: string
   needsToken: boolean
-  /** By place: in the path, in the query. */
+  /** Parameters by place: in the path, in the query. */
   parameters: (ApiField & { place: 'path' | 'query' })[]
   body: { fields: ApiField[]; example: string } | null
   answers: ApiAnswer[]

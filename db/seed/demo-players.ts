@@ -3,7 +3,7 @@ import { chanceOf, uuidFrom } from '#db/seed/chance.ts'
 export type Player = {
   id: string
   name: string
-  /** From 0 (random guesses) to 1 (always right). */
+  /** A number from 0 (random guesses) to 1 (always right). */
   skill: number
   /** The first round they guess on in the running season. Season guesses only from round 1. */
   from: number

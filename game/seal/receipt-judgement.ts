@@ -62,7 +62,7 @@ export async function judgeReceipt(text: string, sealed: SealedLeaves): Promise<
   return by === null ? { kind: 'withheld', ...placed } : { kind: 'replaced', by, ...placed }
 }
 
-/** Without those that cannot be read: the check of the window names them. */
+/** The guesses that can be read: the check of the window names the others. */
 const readable = ({ openings, counting }: PublicGuesses): PublicGuesses => ({
   openings: openings.filter(({ record }) => isRecord(record)),
   counting: counting.filter(isGuess),

@@ -16,7 +16,7 @@ type Cutoff = 'season' | 'race' | 'qualifying' | 'sprint'
 export type Event =
   | { do: 'wait'; to: 'a minute' | 'an hour' | 'a day' | 'a week' | 'just before' | 'the cutoff' }
   | { do: 'guess'; who: number; season: Season; what: Category; seed: number }
-  /** Sent before the cutoff, stored after it. */
+  /** The guess is sent before the cutoff and stored after it. */
   | { do: 'slow guess'; who: number; season: Season; what: Category; seed: number }
   | { do: 'rename'; who: number; seed: number }
   | { do: 'leave'; who: number; keep: boolean }

@@ -37,7 +37,7 @@ const pass: Step = (world) => {
   world.now += world.chance.upTo(longest)
 }
 
-/** Mostly an edit of the race as it is. Sometimes of an older version, or the last call again. */
+/** Mostly edits the race as it is. Sometimes edits an older version, or repeats the last call. */
 const referee: Step = (world) => {
   const { chance } = world
   const by = referees[chance.upTo(referees.length)]!

@@ -26,7 +26,7 @@ export type GuessPair = {
   key: string
   category: Category
   name: string
-  /** With a colour. null for flags and races. */
+  /** The competitor, for the colour. null for flags and races. */
   competitor: Named | null
   /** The place or round before the name: "6.", or empty. */
   nth: string

@@ -11,7 +11,7 @@ export type BingoBoard = {
   year: number | null
   /** The years with a card, newest first. */
   years: number[]
-  /** In order. Empty if the card of a current or later season may still be added. */
+  /** All cells in order. Empty if the card of a current or later season may still be added. */
   cells: BingoCell[]
 }
 

@@ -12,7 +12,7 @@ import { type Guessed, type RaceGuesses, type RightGuess, readRaceGuesses } from
 /** The guesses on one driver. */
 export type GuessGroup = Pick<Guessed, 'driver' | 'start' | 'finish'> & {
   guessed: number
-  /** In a large field only the viewer, and those whom a search found. */
+  /** The users of the group. A large field has only the viewer, and those whom a search found. */
   guessers: (Guessed['user'] & { afterShown: boolean })[]
 }
 

@@ -16,7 +16,7 @@ export type SharedSeason = {
   /** Every race has a result. */
   isOver: boolean
   races: { completed: number; all: number; latest: string | null }
-  /** In a large season, the first ones and the participant of the picture. */
+  /** The leaderboard. A large season has only the first ones and the participant of the picture. */
   leaderboard: RankedEntry[]
   participants: number
 }

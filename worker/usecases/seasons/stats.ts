@@ -17,7 +17,7 @@ import { changesAbout, effectsShown, namesOf, type PublicLog } from './public-lo
 
 export type Finisher = {
   position: number
-  /** null: no grid slot. Always null in a sprint. */
+  /** null: the car has no grid slot. Always null in a sprint. */
   start: number | null
   /** Places from grid to finish. null for cars that did not finish. */
   gained: number | null
