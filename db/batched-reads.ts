@@ -9,9 +9,7 @@ type Ask = {
   fail: (error: unknown) => void
 }
 
-/**
- * `read` queries the database every time. `readKept`: the rows change only with the versions of the seasons.
- */
+/** `read` queries the database every time. `readKept`: the rows change only with the versions of the seasons. */
 export type Reads = { read: Read; readKept: Read }
 
 /**

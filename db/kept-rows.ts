@@ -1,7 +1,4 @@
-/**
- * Rows older than this (milliseconds) are read again: a database that is set back may count to a version
- * twice.
- */
+/** Rows older than this (milliseconds) are read again: a database that is set back may count to a version twice. */
 const mostAge = 10 * 60_000
 
 const mostKept = 300

@@ -92,8 +92,6 @@ export const largestDifferences = <P extends Record<Side, { points: number } | n
     .toSorted((one, other) => Math.abs(differenceIn(other)) - Math.abs(differenceIn(one)))
     .slice(0, count)
 
-/**
- * The points of the longest bar, where bars share one scale. It is at least 1, so that no points make no bar.
- */
+/** The points of the longest bar, where bars share one scale. It is at least 1, so that no points make no bar. */
 export const longestBar = (points: readonly number[]): number =>
   points.reduce((most, value) => Math.max(most, value), 1)

@@ -123,9 +123,7 @@ const ofReplica = (cache: ShortCache): AppContext['cache'] => ({
 })
 
 let isolate: string | undefined
-/**
- * The id of the version is no part of it: a new version runs in new isolates, so no tag survives a deploy.
- */
+/** The id of the version is no part of it: a new version runs in new isolates, so no tag survives a deploy. */
 function releaseOfThisIsolate(): string {
   isolate ??= crypto.randomUUID()
   return isolate

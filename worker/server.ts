@@ -32,10 +32,7 @@ type Kept = {
   clock?: () => number
 }
 
-/**
- * After a change here, visitors of this isolate read the primary for this long, because a replica may be
- * behind.
- */
+/** After a change here, visitors of this isolate read the primary for this long, because a replica may be behind. */
 const replicasCatchUp = 60_000
 
 /** Composes the site: headers, context, then the API or the pages. */

@@ -79,10 +79,7 @@ export class Sessions {
     this.#storage = createWorkersKVSessionStorage<Ticket>({ kv, cookie: this.#cookie })
   }
 
-  /**
-   * The session that the cookie's signature proves; null for visitors. `isRecorded` and the database confirm
-   * it.
-   */
+  /** The session that the cookie's signature proves; null for visitors. `isRecorded` and the database confirm it. */
   get current(): Session | null {
     return this.#ticket
   }

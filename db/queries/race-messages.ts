@@ -66,9 +66,7 @@ export const missingFlag = ({ id, year }: ToldRace, mostTries: number, most: num
     and not exists (select 1 from race_messages m where m.race = ${id} and m.user = c.user and m.kind = 'OFFICIAL')
   order by c.user limit ${most}`
 
-/**
- * Users who have not got the message on the result. Empty if the season has changed since the race was read.
- */
+/** Users who have not got the message on the result. Empty if the season has changed since the race was read. */
 export const missingResult = (race: ToldRace, mostTries: number, most: number): SQL => sql`
   select c.user, ${pointsAround(race)}
   from seasons s cross join race_message_settings c cross join progress p

@@ -3,10 +3,7 @@ import type { WindowId } from '#game/submission.ts'
 import type { Season } from './season.ts'
 import { type QuestionWindow, windowsIn } from './windows.ts'
 
-/**
- * Questions of a window that close at this time after a change (milliseconds); null: they have no window
- * there.
- */
+/** Questions of a window that close at this time after a change (milliseconds); null: they have no window there. */
 export type MovedCutoff = { window: WindowId; questions: Category[]; cutoff: number | null }
 
 /** The windows whose cutoffs a change moves. A question that is turned on or off gets or loses its windows. */

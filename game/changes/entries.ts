@@ -112,9 +112,7 @@ type Kinds = {
   flags: { at: OfRace; value: FlagsValue }
   /** Decisions on the proposed flags of a session; null: all of them wait. */
   proposals: { at: OfRace & { session: FlagSession }; value: readonly Decision[] }
-  /**
-   * The source that reports the race while it runs; null: the settings decide. The season does not have it.
-   */
+  /** The source that reports the race while it runs; null: the settings decide. The season does not have it. */
   live: { at: OfRace; value: LiveChoice }
   role: { at: { user: string; role: Role }; value: true }
   /** The sessions of a user, which an admin has ended (null). Cannot be undone. */

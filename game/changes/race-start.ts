@@ -2,10 +2,7 @@ import type { Source } from '#game/source.ts'
 import { sameWeekend } from '#game/weekend.ts'
 import type { RaceValue, StartValue } from './entries.ts'
 
-/**
- * The values that decide when a race closes. `startsAt` is Jolpica's, or the admin's if it is manual.
- * Milliseconds.
- */
+/** The values that decide when a race closes. `startsAt` is Jolpica's, or the admin's if it is manual. Milliseconds. */
 export type RaceStart = Pick<RaceValue, 'startsAt' | 'ownCutoff' | 'manual'> & {
   /** null: OpenF1 has no time. */
   openF1StartsAt: number | null
@@ -28,10 +25,7 @@ export const isChoosable = (race: RaceStart): boolean =>
 /** Whether the race waits for an admin's choice. races.disputed has this rule in SQL. */
 export const isDisputed = (race: RaceStart): boolean => race.believed === null && isChoosable(race)
 
-/**
- * The cutoff of a race in milliseconds: the earlier of two disputed starts. races.cutoff has this rule in
- * SQL.
- */
+/** The cutoff of a race in milliseconds: the earlier of two disputed starts. races.cutoff has this rule in SQL. */
 export function cutoffOf(race: RaceStart): number {
   const { startsAt, ownCutoff, manual, openF1StartsAt, believed } = race
   if (ownCutoff !== null) return ownCutoff

@@ -21,9 +21,7 @@ export type ImpactLine = { at: number; cause: ImpactCause; moves: readonly Impac
 
 const isOfFlags = (category: Category) => category === 'FLAG'
 
-/**
- * The effect of a message on the viewer and those whom they follow: one line for flags, one for the drivers.
- */
+/** The effect of a message on the viewer and those whom they follow: one line for flags, one for the drivers. */
 export function impactOf(basis: LiveBasis, before: LiveState, after: LiveState): ImpactLine[] {
   const keys = { before: keyNow(basis, before), after: keyNow(basis, after) }
   const flags = movesIn(basis, keys, isOfFlags)

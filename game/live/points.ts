@@ -47,10 +47,7 @@ export function keyNow(basis: Keyed, state: LiveState): LiveKey {
   return key
 }
 
-/**
- * Calls back with each guessed item on a question. It makes no arrays, because it runs for all guesses of a
- * field.
- */
+/** Calls back with each guessed item on a question. It makes no arrays, because it runs for all guesses of a field. */
 export function eachItem(
   guesses: Guesses,
   category: Category,

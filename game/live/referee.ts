@@ -96,10 +96,7 @@ export function applyEdit(before: RefereeReport, edit: RefereeEdit, drivers: rea
   }
 }
 
-/**
- * A referee who follows single places knows no others, so of a whole order only the places of the questions
- * remain.
- */
+/** A referee who follows single places knows no others, so of a whole order only the places of the questions remain. */
 function placed(
   report: RefereeReport,
   { place, driver }: RefereeEdit & { kind: 'place' },

@@ -52,9 +52,7 @@ export const askedAfterFlag = 30 * minute
 const askEvery: Record<LiveSourceName, number> = { REFEREE: 0, OPENF1: 10_000, REPLAY: 2_000 }
 
 const longestPause = minute
-/**
- * This many answers without news are usual. A replay may wait long for its start, and costs nobody anything.
- */
+/** This many answers without news are usual. A replay may wait long for its start, and costs nobody anything. */
 const quietAnswers: Record<LiveSourceName, number> = {
   REFEREE: 6,
   OPENF1: 6,
@@ -85,10 +83,7 @@ export type LiveVerdict =
 
 /** The record of a race that runs, or has just run. */
 export type LiveRecord = {
-  /**
-   * Oldest first: the one that counted 180 s ago, and all after it. A race that is over has only the last
-   * one.
-   */
+  /** Oldest first: the one that counted 180 s ago, and all after it. A race that is over has only the last one. */
   states: readonly LiveState[]
   /** The race has a result, or took too long. */
   isOver: boolean

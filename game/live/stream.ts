@@ -31,9 +31,7 @@ export const withRows = (stream: Stream, more: Partial<Stream>): Stream => ({
   ),
 })
 
-/**
- * The instant of the newest row, to request the rows since then. A row of that instant may still be missing.
- */
+/** The instant of the newest row, to request the rows since then. A row of that instant may still be missing. */
 export const newestAt = (rows: readonly { at: number }[]): number | null =>
   rows.length === 0 ? null : rows.reduce((newest, { at }) => Math.max(newest, at), -Infinity)
 

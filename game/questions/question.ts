@@ -16,10 +16,7 @@ export type SessionDeadline = Exclude<Deadline, 'SEASON' | 'RACE'>
  */
 export type Actuals = ReadonlyMap<string, number>
 
-/**
- * The facts that are known at a step. The orders are complete (championshipOrder); the rest is empty at step
- * 0.
- */
+/** The facts that are known at a step. The orders are complete (championshipOrder); the rest is empty at step 0. */
 export type StepFacts = {
   drivers: Order
   constructors: Order
@@ -70,10 +67,7 @@ export type RaceQuestion = Common & {
   place: number
   /** The drivers to choose from: those on the grid, or all of the season. */
   choices: 'grid' | 'season'
-  /**
-   * The list with the places: the starting grid, or the classification of the session that closes the
-   * question.
-   */
+  /** The list with the places: the starting grid, or the classification of the session that closes the question. */
   answeredBy: 'grid' | 'classification'
   closing: (race: RaceFacts) => Closing
 }

@@ -26,16 +26,10 @@ export type Reason =
   | 'out-of-order'
   | 'outside'
   | 'open'
-  /**
-   * Reasons to reject an opening: stored after the cutoff, or before the cutoff of a seal that does not have
-   * it.
-   */
+  /** Reasons to reject an opening: stored after the cutoff, or before the cutoff of a seal that does not have it. */
   | 'late'
   | 'back-dated'
-  /**
-   * Reasons to reject a guess: second of its user and category, shown without an opening, or open and not
-   * shown.
-   */
+  /** Reasons to reject a guess: second of its user and category, shown without an opening, or open and not shown. */
   | 'twice'
   | 'not-open'
   | 'not-shown'

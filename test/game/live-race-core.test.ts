@@ -102,10 +102,7 @@ class Witness {
     this.counts.ofSources += 1
   }
 
-  /**
-   * Every confirmed call is stored, and every stored state comes from a call on the race that its sender had
-   * seen.
-   */
+  /** Every confirmed call is stored, and every stored state comes from a call on the race that its sender had seen. */
   #checkCalls({ calls, published }: LiveRaceWorld, news: readonly LiveState[]) {
     const explained = new Set<LiveState>()
     for (const call of calls) {

@@ -358,10 +358,7 @@ describe('a receipt', () => {
 
 describe('a site that lies about a guess that counts', () => {
   const receipt = (n: number) => receiptText(history.window, history.guesses[n]!, signer)
-  /**
-   * The verdict on the receipt of guess `n`, and the other red findings, after a change of the published
-   * window.
-   */
+  /** The verdict on the receipt of guess `n`, and the other red findings, after a change of the published window. */
   async function afterLie(n: number, lie: (window: Mutable<PublishedWindow>) => void) {
     const copy = structuredClone(published) as Mutable<PublishedWindow>
     lie(copy)

@@ -72,9 +72,7 @@ export class World {
   readonly touched = new Set<string>()
   /** Several events run at once, so the outcome of each is open. */
   isTogether = false
-  /**
-   * All pages come from one isolate; the scheduled job runs in others. The isolate's cache must not get old.
-   */
+  /** All pages come from one isolate; the scheduled job runs in others. The isolate's cache must not get old. */
   readonly #isolate = new ShortCache(0)
   readonly #faults: string[] = []
   #runs = 0

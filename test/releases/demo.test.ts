@@ -40,9 +40,7 @@ const newFields = /,\n?"(afterShown|isLive)":false/g
 /** Explains what a seal stores of a user. */
 const changedPages = ['/privacy']
 
-/**
- * Calls that show nothing of a season: a live stream, a new token, the viewer, and a site without an admin.
- */
+/** Calls that show nothing of a season: a live stream, a new token, the viewer, and a site without an admin. */
 const notCompared = ['/api/public/csrf-token', '/api/public/setup', '/api/public/user/status']
 
 it('shows the demo of the five questions as before', { timeout: 300_000 }, async () => {

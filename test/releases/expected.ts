@@ -1,6 +1,4 @@
-/**
- * Intended differences after an upgrade from a release, and their reasons. Each pattern must match something.
- */
+/** Intended differences after an upgrade from a release, and their reasons. Each pattern must match something. */
 type Expected = {
   /** Tables that the recorded story leaves empty. */
   empty: Record<string, string>

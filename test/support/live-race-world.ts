@@ -139,9 +139,7 @@ export class LiveRaceWorld {
     })
   }
 
-  /**
-   * The instance dies. Its pending answers never come, and an alarm that was not answered is called again.
-   */
+  /** The instance dies. Its pending answers never come, and an alarm that was not answered is called again. */
   restart() {
     if (this.isRinging && this.#rows.has('facts')) this.alarm ??= this.now
     this.#instance = this.#newInstance()

@@ -24,10 +24,7 @@ export const finish = start + 100 * minutes
 export const nor1st = ['nor', 'ver', 'lec', 'ham']
 export const ham1st = ['ham', 'nor', 'ver', 'lec']
 
-/**
- * A message of `tell`, as text: "mobil: Resultatet i Bahrain er klart. 1. plass (+1) med 7 poeng, +5 i
- * løpet."
- */
+/** A message of `tell`, as text: "mobil: Resultatet i Bahrain er klart. 1. plass (+1) med 7 poeng, +5 i løpet." */
 export type Sent = { to: string; text: string; notice: Notice; lifetime: number }
 
 /** A push service that keeps what it is sent. */

@@ -10,9 +10,7 @@ import { reminderRefusals } from '#words/refusals/reminders.ts'
 
 const db = openDatabase(env.DB)
 
-/**
- * Bindings that a deployment may lack: the plan has them not, or somebody deleted them from wrangler.toml.
- */
+/** Bindings that a deployment may lack: the plan has them not, or somebody deleted them from wrangler.toml. */
 const optional = [
   'SIGN_IN_LIMIT',
   'SETTINGS_LIMIT',

@@ -16,9 +16,7 @@ const usage = `Options, after --:
   --no-clock      does not run the cron job`
 
 const minute = 60_000
-/**
- * The import requests a result no sooner after the start, and the source has it two hours after the start.
- */
+/** The import requests a result no sooner after the start, and the source has it two hours after the start. */
 const result = { asked: 75 * minute, known: 120 * minute }
 /** The site answers by then. */
 const untilReady = 15_000

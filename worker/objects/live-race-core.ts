@@ -52,9 +52,7 @@ export class LiveRaceCore {
     await forgetErased(this.#ports, this.#storage)
   }
 
-  /**
-   * The alarm: reads the source, if it is time. Never throws, because the platform gives up alarms that fail.
-   */
+  /** The alarm: reads the source, if it is time. Never throws, because the platform gives up alarms that fail. */
   async ring(): Promise<void> {
     try {
       if (this.#ports.now() - this.#readAt >= factsAge) await this.#readFacts()
@@ -238,10 +236,7 @@ export class LiveRaceCore {
     this.#ports.wakeAt(this.#nextAlarm())
   }
 
-  /**
-   * Without a source to read, only the end wakes the object. If the facts cannot be read then, it tries
-   * again.
-   */
+  /** Without a source, only the end wakes the object. If the facts cannot be read then, it tries again. */
   #nextAlarm(): number | null {
     const { facts, progress, isOver } = this.#storage
     if (facts === null || isOver) return null

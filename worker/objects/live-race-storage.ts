@@ -140,9 +140,7 @@ export class LiveRaceStorage {
     return place
   }
 
-  /**
-   * Keeps the reports of these referees, without their names and ids. Edits before can no longer be undone.
-   */
+  /** Keeps the reports of these referees, without their names and ids. Edits before can no longer be undone. */
   forget(users: readonly string[]) {
     const { progress } = this
     const without = (author: string) => (users.includes(author) ? nobody : author)

@@ -13,10 +13,7 @@ export const modeLabels: Record<Mode, string> = {
 
 export const modeFrom = (text: string | null): Mode => modes.find((mode) => mode === text) ?? 'poeng'
 
-/**
- * The known facts of a field that is larger than the lines: their ranks, and the leader's points at each
- * step.
- */
+/** The known facts of a field that is larger than the lines: their ranks, and the leader's points at each step. */
 export type Known = { ranks: number[][]; most: readonly number[] }
 
 /** Each participant's scores in the given mode. Gaps are 0 for the leader and negative below. */

@@ -21,9 +21,7 @@ export type Look = { now: number; delay: number }
 
 const mostStates = 400
 const mostLines = 30
-/**
- * A page that comes back after a pause explains this many changes one by one. Those before them are one step.
- */
+/** A page that comes back after a pause explains this many changes one by one. Those before them are one step. */
 const mostSteps = 8
 /** A source that is read every ten seconds is late after this time, in milliseconds. */
 const lateAfter = 60_000

@@ -68,10 +68,7 @@ export function LiveView({ page, remembered }: Props) {
   )
 }
 
-/**
- * Screen readers announce the newest change of the viewer's points, but not more often than this
- * (milliseconds).
- */
+/** Screen readers announce the newest change of the viewer's points, but not more often than this (milliseconds). */
 const spokenEvery = 20_000
 
 function useSpokenNews(lines: readonly FeedLine[], { viewer, drivers }: LiveBasis): string {

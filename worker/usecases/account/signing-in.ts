@@ -81,10 +81,7 @@ export async function completeSignIn(app: AppContext, callback: SignInCallback):
   }
 }
 
-/**
- * The next address after sign-in: the choice of a name, or the page where the visitor was. null: not signed
- * in.
- */
+/** The next address after sign-in: the choice of a name, or the page where the visitor was. null: not signed in. */
 export async function afterSignIn(app: AppContext, redirectAfterLogin: string | null) {
   const status = statusOf(await app.viewer())
   if (status === 'LOGGED_OUT') return null

@@ -21,10 +21,7 @@ export async function readLiveChoices(app: AppContext, race: number) {
   return { current, choices: ['OFF', ...configured] satisfies LiveChoice[] }
 }
 
-/**
- * Previews a choice of the source that reports a race. No points change. Refuses an unknown race with
- * not-found.
- */
+/** Previews a choice of the source that reports a race. No points change. Refuses an unknown race with not-found. */
 export async function planLiveChoice(app: AppContext, wanted: LiveEntry): Promise<Plan> {
   await requireAdmin(app)
   const { name, change } = await allowedChange(app, wanted)

@@ -29,9 +29,7 @@ export async function enterByLink(app: AppContext, typed: string): Promise<Next>
   }
 }
 
-/**
- * Continues as `afterSignIn` does, and joins the league whose code waits in a cookie. null: not signed in.
- */
+/** Continues as `afterSignIn` does, and joins the league whose code waits in a cookie. null: not signed in. */
 export async function enterAfterSignIn(
   app: AppContext,
   redirectAfterLogin: string | null,

@@ -27,9 +27,7 @@ export const readLiveBasis = (app: AppContext, race: number): Promise<BasisRead>
     readBasis(app, race, { viewer, ids: people.idsToFollow(yearOfRace(race), viewer) }),
   )
 
-/**
- * The basis for a message to these users. In a larger field, it has only them. Refuses like `readLiveBasis`.
- */
+/** The basis for a message to these users. In a larger field, it has only them. Refuses like `readLiveBasis`. */
 export const readBasisAmong = (
   app: BasisReader,
   race: number,

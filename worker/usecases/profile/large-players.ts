@@ -87,9 +87,7 @@ function playersOf(
   }))
 }
 
-/**
- * A list of users, for programs: whole, or the part after a user. `next`: the user whose followers come next.
- */
+/** A list of users, for programs: whole, or the part after a user. `next`: the user whose followers come next. */
 export async function readUserList(app: AppContext, after: string | null) {
   const { players } = await readPlayers(app)
   if (players !== null && after === null) return { users: players, next: null }

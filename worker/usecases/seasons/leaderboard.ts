@@ -63,10 +63,7 @@ export type Home = {
   next: (HomeRace & { cutoff: number; window: WindowState }) | null
   /** null while a race has no result, without participants, for a league, and on a rewound page. */
   end: SeasonEnd | null
-  /**
-   * Set for a large field, whose leaderboard, graph and participants are those of a page. null: everyone is
-   * there.
-   */
+  /** Set for a large field, whose leaderboard, graph and participants are those of a page. null: everyone is there. */
   paged: FieldPage | null
 }
 export type HomeRace = { id: number; position: number; name: string }

@@ -31,10 +31,7 @@ export type PublicChange = {
   effects: { user: { id: string; username: string }; before: number; after: number }[]
 }
 
-/**
- * The public changes of a season, newest first. `names`: races and competitors by id. A deleted race has
- * none.
- */
+/** The public changes of a season, newest first. `names`: races and competitors by id. A deleted race has none. */
 export type PublicLog = { names: Readonly<Record<string | number, string>>; lines: PublicChange[] }
 
 /** The number of participants named per line. */

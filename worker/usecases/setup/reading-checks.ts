@@ -15,10 +15,7 @@ import { requireNotSetUp } from './first-admin.ts'
 export const readChecks = (app: AppContext, asked: string): Promise<Check[]> =>
   app.cache.get(`checks ${asked}`, app.now, () => readChecksNow(app, asked))
 
-/**
- * Checks every setting and binding for anyone, while nobody has ever been admin. Refuses with not-found after
- * that.
- */
+/** Checks every setting and binding for anyone, while nobody has ever been admin. Refuses with not-found after that. */
 export async function readPublicChecks(app: AppContext, asked: string): Promise<Check[]> {
   await requireNotSetUp(app)
   return readChecks(app, asked)
