@@ -38,7 +38,7 @@ export async function measureSizes(): Promise<Figure[]> {
   }
 }
 
-/** What a deployment would upload, in KiB. */
+/** The size that a deployment would upload, in KiB. */
 async function workerSize(): Promise<number> {
   const { output } = await runTool('wrangler', ['deploy', '--dry-run'], { WRANGLER_LOG: 'log' })
   const [, size] = /gzip: ([\d.]+) KiB/.exec(output) ?? []

@@ -9,7 +9,7 @@ type Ask = {
   fail: (error: unknown) => void
 }
 
-/** `read` asks the database every time. `readKept`: the rows change only with the versions of the seasons. */
+/** `read` queries the database every time. `readKept`: the rows change only with the versions of the seasons. */
 export type Reads = { read: Read; readKept: Read }
 
 /**
@@ -70,7 +70,7 @@ function note(query: Query, statements: Statements): string {
 
 type Row = Record<string, unknown> & { versions?: unknown }
 
-/** Not db.batch(), which would build the SQL of each query again. */
+/** db.batch() would build the SQL of each query again. */
 async function inOneBatch(db: Database, statements: Statements): Promise<Map<string, Row[]>> {
   const d1 = db.$client
   const results = await d1.batch(

@@ -17,8 +17,8 @@ export type Read = <const Queries extends readonly [Query, ...Query[]]>(
 ) => Promise<Rows<Queries>>
 
 /**
- * Without the schema, because drizzle would compute its unused relations for every request. A session of D1 has the
- * methods that we use: `prepare` and `batch`.
+ * The connection has no schema, because drizzle would compute its unused relations for every request. A
+ * session of D1 has the methods that we use: `prepare` and `batch`.
  */
 export const openDatabase = (d1: D1Database | D1DatabaseSession): Database =>
   drizzle(d1 && (withSilence(d1) as D1Database))
@@ -32,7 +32,7 @@ export function runBatch<Row = unknown>(
   statements: readonly Statement[],
 ): Promise<D1Result<Row>[]> {
   const d1 = db.$client
-  // Not db.batch(), which cannot take `sql` templates in drizzle 0.45.
+  // db.batch() cannot take `sql` templates in drizzle 0.45.
   return d1.batch<Row>(
     statements.map((statement) => {
       const { sql, params } = dialect.sqlToQuery(statement.getSQL())

@@ -1,4 +1,4 @@
-/** Reads after this time (milliseconds) ask again: a database that is set back may count the same versions twice. */
+/** Rows older than this (milliseconds) are read again: a database that is set back may count to a version twice. */
 const mostAge = 10 * 60_000
 
 const mostKept = 300

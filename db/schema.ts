@@ -42,7 +42,7 @@ import type { Source } from '#game/source.ts'
 // The tables of migrations/*.sql for the query builder. The SQL also has the checks, STRICT and WITHOUT
 // ROWID. test/worker/schema.test.ts compares the two. Instants are milliseconds since 1970 (UTC).
 
-/** What a line of a log changes, as JSON. */
+/** The changes of a line of a log, as JSON. */
 const lines = <Change extends LoggedChange | AdminChange>() =>
   customType<{ data: readonly Change[]; driverData: string }>({
     dataType: () => 'text',
@@ -138,7 +138,7 @@ export const raceSessions = sqliteTable(
   (t) => [primaryKey({ columns: [t.race, t.session] })],
 )
 
-/** An admin's choice of who says how a race is going while it runs. */
+/** An admin's choice of the source that reports a race while it runs. */
 export const liveRaces = sqliteTable('live_races', {
   race: integer().primaryKey(),
   source: text().$type<LiveChoice>().notNull(),
@@ -168,7 +168,7 @@ export const heldStarts = sqliteTable(
   (t) => [primaryKey({ columns: [t.race, t.session, t.source] })],
 )
 
-/** What can be guessed, as game/questions/ has it. Only migrations write it. */
+/** The questions, as game/questions/ has them. Only migrations write them. */
 export const questions = sqliteTable('questions', {
   code: text().$type<Category>().primaryKey(),
   scope: text().$type<'SEASON' | 'RACE'>().notNull(),
@@ -382,7 +382,7 @@ export const sealKeys = sqliteTable('seal_keys', {
   since: integer().notNull(),
 })
 
-/** In the order of the chain. */
+/** All seals, in the order of the chain. */
 export const seals = sqliteTable(
   'seals',
   {
@@ -484,7 +484,7 @@ export const scores = sqliteTable(
   (t) => [primaryKey({ columns: [t.year, t.step, t.user] })],
 )
 
-/** What readers see of the scores: one row per participant. */
+/** The scores that readers see: one row per participant. */
 export const progress = sqliteTable(
   'progress',
   {
@@ -628,7 +628,7 @@ export const adminLog = sqliteTable(
   ],
 )
 
-/** What everybody ended a finished season with. */
+/** The final scores of a finished season. */
 export const finalScores = sqliteTable(
   'final_places',
   {
@@ -831,7 +831,7 @@ export const pushSubscriptions = sqliteTable(
   (t) => [index('push_subscriptions_by_user').on(t.user)],
 )
 
-/** Who wants messages after a race. */
+/** Users who want messages after a race. */
 export const raceMessageSettings = sqliteTable('race_message_settings', {
   user: text().primaryKey(),
   since: integer().notNull(),

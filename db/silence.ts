@@ -12,7 +12,7 @@ export class DatabaseSilence extends Error {
 export const isSilence = (error: unknown): boolean =>
   error instanceof DatabaseSilence || (error instanceof Error && isSilence(error.cause))
 
-/** The database, with silence told apart from every other error. */
+/** The database, with silence distinguished from every other error. */
 export const withSilence = <D1 extends D1Database | D1DatabaseSession>(d1: D1): D1 =>
   watched(d1, {
     batch: (statements: D1PreparedStatement[]) =>

@@ -5,11 +5,12 @@ import type { Actuals, StepFacts } from './questions/question.ts'
 import { questions } from './questions/questions.ts'
 import { type Score, scoreFor } from './score.ts'
 
-/** What guesses are measured against at one step, per category. */
+/** The actual places and counts that guesses are measured against at one step, per category. */
 export type Truth = Record<Category, Actuals>
 
 /**
- * A row of the answer key: what one guess gives. "This item at this position" or "this many of this flag".
+ * A row of the answer key: the points of one guess, such as "this item at this position" or "this many of
+ * this flag".
  */
 export type KeyRow = Score & { category: Category; item: string; guess: number }
 

@@ -1,7 +1,7 @@
 import { type Category, isRaceCategory, type RaceCategory } from './category.ts'
 import type { FlagCounts } from './flags.ts'
 
-/** What is guessed in a category: a driver, the flags of a season, or the whole order of a championship. */
+/** The answer to a category: a driver, the flags of a season, or the whole order of a championship. */
 export type AnswerTo<C extends Category> = C extends RaceCategory
   ? string
   : C extends 'FLAG'

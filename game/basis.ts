@@ -1,6 +1,6 @@
 /**
- * What a polled answer depends on: a season (0: none), its version, and the instant (milliseconds) when time
- * alone changes it. As an ETag, one row from the database tells whether there is news.
+ * A polled answer depends on a season (0: none), its version, and the instant (milliseconds) when time alone
+ * changes it. As an ETag, one row from the database shows whether there is news.
  */
 export type Basis = { year: number; version: number; until: number }
 

@@ -78,8 +78,8 @@ function add(card: readonly Cell[], again: boolean): ReturnType<typeof decide> {
 }
 
 /**
- * Setting a mark is idempotent, so two masters cannot conflict: only a newer text counts as a change. For a
- * toggle any change counts.
+ * Setting a mark is idempotent, so two masters cannot conflict: only a newer text counts as a change. A
+ * toggle conflicts with any change.
  */
 const lastChangeFor = (edit: BingoEdit, cell: Cell) =>
   edit.kind === 'mark' && edit.marked === null ? cell.version : cell.textVersion

@@ -5,8 +5,8 @@ export const noColor = '#888888'
 export const isColorOrNone = (text: string): boolean => /^(#[0-9a-f]{6})?$/i.test(text)
 
 /**
- * Combines a text field and a colour input, each a colour or empty. Without scripts only one of them has changed.
- * null: no colour.
+ * Combines a text field and a colour input, each a colour or empty. If scripts are off, only one of them has
+ * changed. null: no colour.
  */
 export function colorTyped(text: string, picked: string | null, stored: string | null): string | null {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

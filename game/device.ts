@@ -1,4 +1,4 @@
-/** What a browser says of itself. null: nothing that is known here. */
+/** The browser and system that a User-Agent names. null: nothing that is known here. */
 export type Device = { browser: BrowserName | null; system: SystemName | null }
 
 /** The first match counts, because browsers also name those that they descend from. */

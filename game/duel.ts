@@ -5,7 +5,7 @@ export type Side = (typeof sides)[number]
 /** Points after every step, from step 0. Both sides have every step. */
 export type Totals = Record<Side, readonly number[]>
 
-/** What two seasons say about each other. Steps are counted from 0, races from 1. */
+/** A comparison of two participants' seasons. Steps are counted from 0, races from 1. */
 export type Duel = {
   /** The points of `a` minus those of `b`, per step. */
   gap: number[]
@@ -65,7 +65,7 @@ export function largestLead(gap: readonly number[], side: Side): { step: number;
   return by === 0 ? null : { step: leads.indexOf(by), by }
 }
 
-/** The same row of two profiles. Either profile may lack it. */
+/** A row of two profiles. Either profile may lack it. */
 export type Pair<Row> = { key: string; row: Row } & Record<Side, Row | null>
 
 /** Pairs rows by key: in the order of `a`, then what only `b` has. */
@@ -92,6 +92,6 @@ export const largestDifferences = <P extends Record<Side, { points: number } | n
     .toSorted((one, other) => Math.abs(differenceIn(other)) - Math.abs(differenceIn(one)))
     .slice(0, count)
 
-/** The points of the longest bar, where bars share one scale. At least 1, so that no points make no bar. */
+/** The points of the longest bar, where bars share one scale. It is at least 1, so that no points make no bar. */
 export const longestBar = (points: readonly number[]): number =>
   points.reduce((most, value) => Math.max(most, value), 1)

@@ -6,7 +6,7 @@ const parts = ['TOTAL', 'EARNED', ...categories] as const
 /** The counts of a field after a step as they are stored: in all, at that step alone, and per category. */
 export type StoredCounts = Partial<Record<(typeof parts)[number], Counts>>
 
-/** The same of everybody. */
+/** The counts of the whole field, also of those with 0 points. */
 export type FieldCounts = Record<'TOTAL' | 'EARNED' | Category, Counts>
 
 /** The counts of a field of `size`. Participants who are not stored have 0 points. */

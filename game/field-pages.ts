@@ -8,10 +8,10 @@ import { noScore } from './score.ts'
 /** A participant of a large field. `place`: in leaderboard order, from 1; null: joined since the places were made. */
 export type Placed = Progress & { place: number | null }
 
-/** The same with the rank after every step. */
+/** A participant with the rank after every step. */
 export type PageLine = Placed & { ranks: number[]; shared: boolean }
 
-/** What a page knows of a large field, or of a long league, besides its lines. */
+/** The facts of a page of a large field, or of a long league, besides its lines. */
 export type FieldPage = {
   /** null: the field is everyone. */
   league: { id: string; name: string } | null
@@ -27,7 +27,7 @@ export type FieldPage = {
   /** Points of the leaders after every step, and how many lead now. */
   most: number[]
   leaders: number
-  /** Who earned most at the latest step. null: nobody earned any. */
+  /** The winners of the latest step. null: nobody earned any points. */
   winners: Best | null
 }
 

@@ -15,7 +15,10 @@ export type GuessCounts = {
 /** How many participants guessed the same, out of all who guessed on the question. */
 export type Company = { count: number; of: number }
 
-/** Who made this guess: an item of a guess on the season, or the driver of a guess on a race. null: nobody. */
+/**
+ * The users who made this guess: an item of a guess on the season, or the driver of a guess on a race. null:
+ * nobody.
+ */
 export function companyIn(
   all: readonly GuessCounts[],
   asked: { category: Category; item: string } & ({ guess: number | null } | { race: number }),

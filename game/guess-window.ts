@@ -3,8 +3,9 @@ import { closesWithRace } from './questions/closing.ts'
 import type { Closing, Deadline, RaceFacts, RaceQuestion } from './questions/question.ts'
 
 /**
- * A question of a season on its target. Instants are in milliseconds. A guess counts if it is stored strictly before
- * the cutoff. The view question_windows says the same in SQL; test/worker/question-windows.test.ts compares them.
+ * A question of a season on its target. Instants are in milliseconds. A guess counts if it is stored strictly
+ * before the cutoff. The view question_windows has this rule in SQL; test/worker/question-windows.test.ts
+ * compares them.
  */
 export type Window = Closing & {
   cutoff: number
@@ -15,7 +16,7 @@ export type Window = Closing & {
 
 export type WindowState = 'not-yet' | 'open' | 'closed'
 
-/** `now` is in milliseconds. A sealed window is closed, whatever the clock says. */
+/** `now` is in milliseconds. A sealed window is closed, whatever the clock shows. */
 export function windowState(
   { cutoff, opensAt, isReady, isOver, isSealed = false }: Window,
   now: number,
@@ -78,17 +79,17 @@ export const windowsOnRaces = (
   ...further,
 ]
 
-/** What decides whether guesses are public. */
+/** The facts that decide whether guesses are public. */
 export type SealedWindow = { cutoff: number; isSealed: boolean }
 
 /**
- * Whether a viewer may see guesses: their own always, others' when the cutoff has passed and the window is sealed.
- * `visibleAt` in db/queries/questions.ts says the same in SQL.
+ * Whether a viewer may see guesses: their own always, others' when the cutoff has passed and the window is
+ * sealed. `visibleAt` in db/queries/questions.ts has this rule in SQL.
  */
 export const guessesVisible = (window: SealedWindow, now: number, own: boolean): boolean =>
   own || (now >= window.cutoff && window.isSealed)
 
-/** The same for the questions on races. A question without a window is hidden. */
+/** The questions on races whose guesses a viewer may see. A question without a window is hidden. */
 export function visibleWindows(
   windows: readonly (SealedWindow & { question: string; race: number })[],
   { now, own }: { now: number; own: boolean },

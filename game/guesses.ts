@@ -3,7 +3,7 @@ import type { FlagType } from './flags.ts'
 
 export const maxFlagCount = 500
 
-/** What is wrong with a count, as the message of its schema. */
+/** The faults of a count, as messages of its schema. */
 export type CountFault = 'no-count' | 'not-whole' | 'negative' | 'above-most'
 const fault = (kind: CountFault) => kind
 

@@ -4,7 +4,7 @@ export const mostAtOnce = 1_000
 /** How many names of all users a search looks at. */
 export const mostFound = 25
 
-/** Whether a field of so many participants is large. */
+/** Whether a field of this many participants is large. */
 export const isLarge = (participants: number): boolean => participants > mostAtOnce
 
 /** Whether a season is shown in pages: it has places, or is about to get them. */

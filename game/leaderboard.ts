@@ -62,7 +62,7 @@ export function leaderboardOf(ordered: readonly Progress[]): LeaderboardEntry[] 
 export const roundWinners = <Line extends { latest: number }>(lines: readonly Line[]): Line[] =>
   highest(lines, ({ latest }) => latest)
 
-/** The same as points and people. null: nobody earned any. */
+/** The points and winners of the latest round. null: nobody earned any. */
 export function bestRound(entries: readonly LeaderboardEntry[]): Best | null {
   const winners = roundWinners(entries)
   const [first] = winners
@@ -82,7 +82,7 @@ export const longLeaderboard = excerpt.top
 
 /**
  * The lines of a long leaderboard that matter most, as indices: the top, and the viewer (-1: none) with their
- * neighbours. Never leaves out a single line, because a gap takes as much room.
+ * neighbours. A single line is never left out, because a gap takes as much room.
  */
 export function excerptOf(count: number, me: number): number[] {
   const wanted = (index: number) => index < excerpt.top || isNear(index, me)

@@ -21,7 +21,7 @@ export type WholeLeague = {
 export const peopleOf = ({ leaderboard, participants }: WholeLeague): Person[] =>
   leaderboard?.map(({ guesser }) => guesser) ?? participants
 
-/** What a page knows of a long league. `isNewest`: only then it has several. */
+/** The facts of a page of a long league. Only the newest table (`isNewest`) has several pages. */
 export function leagueKnown(
   whole: WholeLeague,
   isNewest: boolean,

@@ -22,8 +22,8 @@ export const leagueEvents = [
 export type LeagueEvent = (typeof leagueEvents)[number]
 
 /**
- * What a field needs to become that of a league. `fromStep`: the step after which points count; null: all points of
- * the season count, also those of step 0.
+ * The members and start of a league, which make a field the league's. `fromStep`: the step after which points
+ * count; null: all points of the season count, also those of step 0.
  */
 export type LeagueField = { members: ReadonlySet<string>; fromStep: number | null }
 
@@ -64,7 +64,7 @@ export function canMoveStart(races: readonly StartRace[], fromRace: number | nul
   return from === undefined || from.position === null || isAhead(from, now)
 }
 
-/** The leagues, those of equal names with the name of their owner, which tells them apart; null for the others. */
+/** The leagues, each with the name of its owner if another one has its name, else with null. */
 export function toldApart<League extends { name: string; ownerName: string }>(leagues: readonly League[]) {
   const named = Map.groupBy(leagues, ({ name }) => name.toLowerCase())
   return leagues.map(({ ownerName, ...league }) => ({

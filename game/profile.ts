@@ -94,8 +94,9 @@ type ProfileRace = { id: number; position: number | null; resultState: ResultSta
 type IsVisible = ReturnType<typeof visibleWindows>
 
 /**
- * The races of a question in a profile after `last` (null: before the first): those run by then and, in the newest
- * profile, those that still wait for a result. Never one whose guesses this viewer may not see.
+ * The races of a question in a profile after `last` (null: before the first): those run by then and, in the
+ * newest profile, those that still wait for a result. A race is left out if this viewer may not see its
+ * guesses.
  */
 export function profileRaces<R extends ProfileRace>(
   races: readonly R[],
@@ -119,7 +120,7 @@ type StoredSeasonGuess = {
 }
 type StoredRaceGuess = { race: number; category: RaceCategory; driver: string }
 
-/** What one participant guessed in a season, from the rows it is stored in. */
+/** The guesses of one participant in a season, from the rows they are stored in. */
 export function guessesOf(season: readonly StoredSeasonGuess[], races: readonly StoredRaceGuess[]): Guesses {
   const byRace = Map.groupBy(races, ({ race }) => race)
   return {

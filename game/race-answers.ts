@@ -3,7 +3,7 @@ import { countFlags, type FlagSession } from './flags.ts'
 import type { Actuals } from './questions/question.ts'
 import type { ResultRow } from './results.ts'
 
-/** What is known about a race: its grid, and the classifications of the race and its sprint. */
+/** The known outcome of a race: its grid, and the classifications of the race and its sprint. */
 export type RaceOutcome = {
   grid: readonly { driver: string; position: number }[]
   results: readonly (ResultRow & { session: FlagSession })[]
@@ -20,9 +20,9 @@ export function answerTo(category: RaceCategory, { grid, results }: RaceOutcome)
   })
 }
 
-/** Questions on a race ask for nothing of the season. */
+/** Questions on a race need nothing of the season. */
 const ofSeason = { drivers: [], constructors: [], flags: countFlags([]) }
 
-/** The driver at the place that the question asks for; null if nobody is there. */
+/** The driver at the place of the question; null if nobody is there. */
 export const rightDriver = (category: RaceCategory, actuals: Actuals): string | null =>
   [...actuals].find(([, place]) => place === targetPlace(category))?.[0] ?? null

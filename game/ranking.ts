@@ -30,7 +30,7 @@ export const rankAmong = (counts: Counts, points: number): number =>
     1,
   )
 
-/** The same for many points of one field: each rank, and whether others have it too. */
+/** The rank of points in one field, and whether others have it too. Each rank is computed once. */
 export function ranksIn(counts: Counts): (points: number) => { rank: number; shared: boolean } {
   const known = new Map<number, { rank: number; shared: boolean }>()
   let rank = 1
@@ -55,18 +55,18 @@ export const having = (counts: Counts, points: number): number =>
 /** How many there are in all. */
 export const sizeOf = (counts: Counts): number => counts.reduce((size, [, some]) => size + some, 0)
 
-/** Most points first. */
+/** Sorts most points first. */
 export const byPoints = ([a]: Counts[number], [b]: Counts[number]) =>
   compareScores({ points: a }, { points: b })
 
 /** The rows with the highest value above 0, in the same order. Several may share it. */
 export function highest<Row>(rows: readonly Row[], figureOf: (row: Row) => number): Row[] {
-  // Not Math.max(...rows): an engine accepts some ten thousand arguments.
+  // Math.max(...rows) would fail: an engine accepts some ten thousand arguments.
   const most = rows.reduce((best, row) => Math.max(best, figureOf(row)), 0)
   return most === 0 ? [] : rows.filter((row) => figureOf(row) === most)
 }
 
-/** The same lines in the same order, each with its rank among them. */
+/** The lines in their order, each with its rank among them. */
 export function withRanks<Line extends { score: Score }>(
   lines: readonly Line[],
 ): (Line & { rank: number })[] {

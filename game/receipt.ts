@@ -2,7 +2,10 @@ import { type Category, categories, isRaceCategory } from './category.ts'
 import type { PointsTables } from './points-tables.ts'
 import { type Guesses, type ScoredItem, type Step, scoreCategory, scoreSeason, totalOf } from './scoring.ts'
 
-/** What a guess was measured against, and what it gave. `actual` is null where the item has no position. */
+/**
+ * The actual value that a guess was measured against, and its points. `actual` is null where the item has no
+ * position.
+ */
 export type Worth = { actual: number | null; points: number }
 
 /** One guess at a step and at the step before. */
@@ -21,7 +24,10 @@ export type ReceiptPart = { before: number; after: number; change: number; lines
 /** Why a participant's points changed at a step. The changes of the lines sum to those of the parts and the total. */
 export type Receipt = Omit<ReceiptPart, 'lines'> & { parts: Record<Category, ReceiptPart> }
 
-/** The receipt of the last of these steps, which are all up to there. At step 0 it says what the guesses start with. */
+/**
+ * The receipt of the last of these steps, which are all up to there. At step 0 it has the points that the
+ * guesses start with.
+ */
 export function receiptOf(guesses: Guesses, steps: readonly Step[], tables: PointsTables): Receipt {
   const earlier = steps.slice(0, -1)
   const before = scoreSeason(guesses, earlier, tables)

@@ -25,7 +25,7 @@ export function finishingPlaces(rows: Iterable<ResultRow>): Map<string, number> 
   return places
 }
 
-/** Places gained (positive) or lost from grid to finish. null: without a grid slot, or not finished. */
+/** Places gained (positive) or lost from grid to finish. null: the driver has no grid slot, or has not finished. */
 export const placesGained = (
   start: number | null,
   { position, status }: Pick<ResultRow, 'position' | 'status'>,

@@ -1,8 +1,9 @@
 import { type PointsTable, pointsFor } from './points.ts'
 
 /**
- * What decides a participant's rank. The game adds and compares whole scores. The database stores their points alone:
- * a tie-breaker also needs columns, and every statement that sums, counts or sorts points.
+ * The score that decides a participant's rank. The game adds and compares whole scores. The database stores
+ * their points alone: a tie-breaker also needs columns, and every statement that sums, counts or sorts
+ * points.
  */
 export type Score = { points: number }
 

@@ -5,12 +5,12 @@ import type { FlagCounts } from './flags.ts'
 import { pointsFor } from './points.ts'
 import type { PointsTables } from './points-tables.ts'
 
-/** What one participant guessed in a season; a category that is missing was not guessed. */
+/** The guesses of one participant in a season; a category that is missing was not guessed. */
 export type Guesses = {
   DRIVER?: readonly string[]
   CONSTRUCTOR?: readonly string[]
   FLAG?: FlagCounts
-  /** By race id. */
+  /** Answers by race id. */
   races: ReadonlyMap<number, Partial<Record<RaceCategory, string>>>
 }
 
@@ -27,8 +27,8 @@ export type ScoredItem = {
 export type Step = { race: number | null; truth: Truth }
 
 /**
- * The steps at which guesses of a category give points: season guesses count at the last step only, race guesses add
- * up. The statement that scores a step (db/queries/scoring.ts) says the same in SQL.
+ * The steps at which guesses of a category give points: season guesses count at the last step only, race
+ * guesses add up. The statement that scores a step (db/queries/scoring.ts) has this rule in SQL.
  */
 export const countedSteps = <S>(category: Category, steps: readonly S[]): readonly S[] =>
   isRaceCategory(category) ? steps : steps.slice(-1)

@@ -17,7 +17,7 @@ export const hitsKept = (field: readonly { user: string; hits: KeptHits | null }
     }),
   )
 
-/** The same leaders after the steps `from` to `to`. The n-th race with a result is step n. */
+/** Leaders who stayed in front after the steps `from` to `to`. The n-th race with a result is step n. */
 export type Reign = { from: number; to: number; leaders: string[] }
 
 /** A season in figures. Participants who share a figure are sorted by name. null: nobody has any. */
@@ -27,7 +27,7 @@ export type SeasonFigures = {
   /** Most races after which someone led; `shared` of them together with others. */
   longestLead: { races: number; by: { username: string; shared: number }[] } | null
   mostHits: Record<ResultCategory, { hits: number; by: string[] } | null>
-  /** Of all participants together. */
+  /** Exact hits of all participants together. */
   allHits: Record<ResultCategory, { hits: number; guesses: number }>
   /** In order, without gaps, from step 1. */
   reigns: Reign[]

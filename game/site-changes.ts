@@ -2,13 +2,13 @@ import type { Role } from './players.ts'
 
 // Changes that belong to no season. The admin log stores them beside the changes of seasons.
 
-/** What an admin can choose for a race: who reports it while it runs. OFF: it is not shown. */
+/** The sources that an admin can choose for a race while it runs. OFF: it is not shown. */
 export const liveChoices = ['OFF', 'REFEREE', 'OPENF1', 'REPLAY'] as const
 export type LiveChoice = (typeof liveChoices)[number]
 
 type Values<Value> = { before: Value | null; after: Value | null }
 
-/** Who reports a race while it runs; null: the settings decide. */
+/** The source that reports the race while it runs; null: the settings decide. */
 export type LiveChange = { kind: 'live'; year: number; race: number } & Values<LiveChoice>
 export type RoleChange = { kind: 'role'; user: string; role: Role } & Values<true>
 /** An admin has ended the sessions of a user (null). Cannot be undone. */

@@ -8,5 +8,5 @@ export type Source = (typeof sources)[number]
 /** The role of calendars, qualifying, results and standings. */
 export const resultSource: Source = 'JOLPICA'
 
-/** What is wrong with an answer. `paused`: no request was made, because the source has failed recently. */
+/** The faults of an answer. `paused`: no request was made, because the source has failed recently. */
 export type FaultKind = 'unreachable' | 'refused' | 'too-large' | 'garbage' | 'paused'

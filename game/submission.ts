@@ -17,7 +17,7 @@ export type Submission = {
   salt: string
 }
 
-/** With its place in the order of arrival. Later saves have higher sequences. */
+/** A submission with its place in the order of arrival. Later saves have higher sequences. */
 export type Sequenced = Submission & { sequence: number }
 
 /** Proof of a stored guess. `storedAt` is in milliseconds by the database's clock. */
@@ -31,10 +31,10 @@ export type Verdict =
   | { kind: 'accepted'; receipt: Receipt }
   | { kind: 'closed' | 'not-yet' | 'conflict' | 'unknown-user' | 'busy' }
 
-/** What the database reports after a commit. Verdicts depend on nothing else. */
+/** The database's report after a commit. Verdicts depend on nothing else. */
 export type CommitReport = {
   epoch: number
-  /** By question. One that is missing is not asked. */
+  /** Window states by question. The season does not have a missing one. */
   states: ReadonlyMap<Category, WindowState>
   /** The stored guesses of this window, by submission id. */
   stored: ReadonlyMap<string, Submission & Receipt>

@@ -185,7 +185,7 @@ function identifiers({ program }: SourceFile): string[] {
   return found
 }
 
-/** The same bytes give the same answer: these of WebCrypto need no clock and no randomness. */
+/** WebCrypto's answers here depend on the bytes alone: they need no clock and no randomness. */
 const pureCrypto = new Set(['digest', 'verify', 'importKey'].map((name) => `crypto.subtle.${name}`))
 
 /** `a.b.c` as text, where it is no computed access. */

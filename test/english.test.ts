@@ -11,7 +11,7 @@ import {
 import { exportedFunctions } from './support/exported.ts'
 
 /** Migrations and recorded databases never change again, so only migrations written after this check count. */
-const isFrozen = (path: string) => /^(migrations\/00(0\d|1\d)_|test\/releases\/.*\.sql$)/.test(path)
+const isFrozen = (path: string) => /^(migrations\/00([0-3]\d|4[0-4])_|test\/releases\/.*\.sql$)/.test(path)
 
 const code = sourceFiles('game', 'words', 'db', 'worker', 'app', 'test', 'bench')
 const other = repositoryFiles().filter(
@@ -28,6 +28,14 @@ describe('English', () => {
 
   it('keeps sentences at thirty words or fewer', () => {
     expect(longSentences([...comments, ...titles])).toEqual([])
+  })
+
+  it('names the subject of a sentence first', () => {
+    expect(turnedSentences(comments)).toEqual([])
+  })
+
+  it('names what a comment in code is about by a noun', () => {
+    expect(namelessSentences(code.flatMap(commentsOf))).toEqual([])
   })
 })
 
@@ -77,6 +85,34 @@ describe('the rules themselves', () => {
     expect(hardWords(inComment('// The standings, `whoever()`, "Her står det".'))).toEqual([])
   })
 
+  it.each([
+    'The same for a message.',
+    'Same, for a chooser.',
+    'A table. The same for a list.',
+    'Of a large field.',
+    'Null until then. Of finished seasons, newest first.',
+    'A field of so many.',
+  ])('find the subject that is missing or late in "%s"', (comment) => {
+    expect(turnedSentences(inComment(`/** ${comment} */`))).toHaveLength(1)
+  })
+
+  it.each([
+    'Both have the same order.',
+    'So many wait that the rest is left out.',
+    'Stays so long as it is open.',
+    'A list of all.',
+  ])('leave the subject of "%s" alone', (comment) => {
+    expect(turnedSentences(inComment(`/** ${comment} */`))).toEqual([])
+  })
+
+  it('find a comment that begins with "What" or "Who", unless it is a question', () => {
+    const found = (comment: string) => namelessSentences(inComment(`/** ${comment} */\nexport const a = 1`))
+    expect(found('What a user sees.')).toHaveLength(1)
+    expect(found('Sorted. Who leads, by race.')).toHaveLength(1)
+    expect(found('Who leads?')).toEqual([])
+    expect(found('The users who lead, and what they won.')).toEqual([])
+  })
+
   it('count the words of a sentence across the lines of a comment', () => {
     const words = (count: number) => Array(count).fill('word').join(' ')
     expect(longSentences(inComment(`// ${words(16)}\n// ${words(15)}.`))).toHaveLength(1)
@@ -108,6 +144,23 @@ function hardWords(prose: Prose[]): string[] {
     [...text.replace(/`[^`]*`/g, '').matchAll(hard)].map(([word]) => `${path}:${line}: ${word}`),
   )
 }
+
+/** Sentences whose subject is in the text before them, comes late, or is a number without a name. */
+function turnedSentences(prose: Prose[]): string[] {
+  const turned = /^(The same|Same|Of)\b|\b[Ss]o (many|few|long|often)\b(?!.*\b(as|that)\b)/
+  return sentencesLike(prose, (sentence) => turned.test(sentence))
+}
+
+function namelessSentences(prose: Prose[]): string[] {
+  return sentencesLike(prose, (sentence) => /^(What|Who)\b/.test(sentence) && !sentence.endsWith('?'))
+}
+
+const sentencesLike = (prose: Prose[], isLike: (sentence: string) => boolean): string[] =>
+  prose.flatMap(({ path, line, text }) =>
+    sentencesOf(text)
+      .filter(isLike)
+      .map((sentence) => `${path}:${line}: ${sentence.slice(0, 60)}`),
+  )
 
 function longSentences(prose: Prose[]): string[] {
   return prose.flatMap(({ path, line, text }) =>

@@ -94,7 +94,7 @@ describe('the notes of a release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** What the script prints for a tag, in a project at 1.2.0 with this changelog. */
+  /** The output of the script for a tag, in a project at 1.2.0 with this changelog. */
   function notesOf(tag: string, changelog: string) {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'package.json'), '{ "version": "1.2.0" }')

@@ -18,10 +18,10 @@ const pageless = [
   // Needs a change to undo; see test/e2e/admin/changing.test.ts.
   '/admin/log/:line',
   '/calendar/:file',
-  // Only in seasons that ask it; see test/e2e/guess/pole.test.ts.
+  // Only in seasons that have it; see test/e2e/guess/pole.test.ts.
   '/guess/pole',
   '/guess/receipt/:submission',
-  // The same form in other seasons.
+  // Shares its form with the pages above, in other seasons.
   '/guess/sprint',
   '/live/now',
   // Only while a race runs; see test/e2e/referee/referee.test.ts.

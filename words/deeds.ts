@@ -2,7 +2,7 @@ import type { LoggedChange } from '#game/changes/logged.ts'
 import { capitalized, list } from '#words/format.ts'
 import { wordsOf } from './change-words.ts'
 
-/** What an admin did, for the heading of a change without a reason: "La til gult flagg i runde 22." */
+/** An admin's changes, as the heading of a change without a reason: "La til gult flagg i runde 22." */
 export function deedsSentence(what: readonly LoggedChange[]): string {
   const deeds = [...new Set(what.flatMap(deedsOf))]
   return deeds.length === 0 || deeds.length > 3 ? 'Endret for hånd.' : `${capitalized(list(deeds))}.`

@@ -14,7 +14,7 @@ export type DuelMoment = {
   isPast: boolean
 }
 
-/** Who leads, and the story behind it, in a few short sentences. */
+/** The leader, and the story behind it, in a few short sentences. */
 export function verdictOn(duel: Duel, names: SideNames, moment: DuelMoment): [string, string] {
   const story = [beforeIt(duel, names, moment), toCome(moment)].filter((sentence) => sentence !== null)
   return [lead(duel, names, moment), story.join(' ')]

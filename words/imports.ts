@@ -28,7 +28,7 @@ export const jobNames: Record<StepReport['job'], string> = {
 
 export const sourceNames: Record<Source, string> = { JOLPICA: 'Jolpica', OPENF1: 'OpenF1' }
 
-/** What each source provides. */
+/** The data that each source provides. */
 export const sourceGives: Record<Source, string> = {
   JOLPICA: 'Kalender, kvalifisering, resultater og mesterskap',
   OPENF1: 'Startoppstilling, starttider og meldinger fra løpsledelsen',

@@ -67,7 +67,7 @@ export const reminderLetter = (
   footerLink: { label: 'Stopp alle påminnelser på e-post', address: addresses.unsubscribe },
 })
 
-/** The same for a push notification. */
+/** The reminder as a push notification. */
 export const reminderNotice = (reminded: Reminded, hours: number) => ({
   title: titleOf(reminded),
   body: `Fristen er ${dateTime(reminded.cutoff)}, om ${timeLeft(hours)}.`,
@@ -94,7 +94,7 @@ export const sealLetter = (
   footerLink: { label: 'Stopp alle påminnelser på e-post', address: addresses.unsubscribe },
 })
 
-/** The same for a push notification. */
+/** The message on a seal as a push notification. */
 export const sealNotice = (sealed: SealedInLetter) => ({
   title: `Tipsene er forseglet: ${windowTitle(sealed)}`,
   body: sealedLine(sealed),

@@ -13,13 +13,13 @@ export const clockTime = (at: number): string => timeToSecond(at).replace(/^kl\.
 export const delayInWords = (seconds: number): string =>
   seconds === 0 ? 'Ingen' : counted(seconds, 'sekund', 'sekunder')
 
-/** "Løpsreferent Nora". Says of a replay what is made up. */
+/** "Løpsreferent Nora". A replay's text adds that its places are made up. */
 export const sourceInWords = (by: LiveState['by'], isMadeUp: boolean): string =>
   isMadeUp ? `${liveWords.source(by)}: plassene underveis er diktet` : liveWords.source(by)
 
 type Guessers = { isMine: boolean; followed: readonly string[]; others: number }
 
-/** Who, besides the viewer, guessed a driver: two names, or how many. null: nobody. */
+/** The others who guessed a driver: two names, or their number. null: nobody. */
 export function guessedByInWords({ isMine, followed, others }: Guessers): string | null {
   if (followed.length > 2) return `${followed.length} i ligaen`
   if (followed.length > 0) return followed.join(', ')
@@ -41,10 +41,10 @@ export function placeNowInWords({ category, place, isOut, isOutCertain }: Placed
   return place === 1 ? 'leder løpet' : `er nummer ${place}`
 }
 
-/** What a place in the leaderboard counts among, after the place. */
+/** The field that a place in the leaderboard counts, after the place. */
 export const amongInWords = (field: LiveField): string => (field === 'followed' ? ' i ligaene dine' : '')
 
-/** Who is in the leaderboard. `hasViewer`: the viewer is. */
+/** The participants in the leaderboard. `hasViewer`: the viewer is. */
 export function fieldInWords(field: LiveField, hasViewer: boolean): string {
   switch (field) {
     case 'all':
@@ -56,7 +56,7 @@ export function fieldInWords(field: LiveField, hasViewer: boolean): string {
   }
 }
 
-/** A line of the feed names so many, and counts the rest. */
+/** A line of the feed names this many, and counts the rest. */
 const named = 6
 
 /** "du +10, Solveig −6 og tre til", in parts. `isGain`: points won. */

@@ -5,7 +5,7 @@ import { capitalized, list, number, signed, time, timeToSecond } from '#words/fo
 import { flagNames } from './names.ts'
 import { spelled } from './numerals.ts'
 
-/** "15.42.10", where the words around it say that it is a time. */
+/** "15.42.10", where the words around it show that it is a time. */
 const clockOf = (text: string) => text.replace(/^kl\.\s/, '')
 
 const phases: Record<LivePhase, string> = {
@@ -48,7 +48,7 @@ export const liveWords = {
   /** "sist oppdatert 15.42.10" */
   updated: (at: number) => `sist oppdatert ${clockOf(timeToSecond(at))}`,
 
-  /** What to say if nothing has come for long. A referee says nothing while nothing changes. */
+  /** The text if nothing has come for long. A referee reports nothing while nothing changes. */
   stale: ({ at, by }: Pick<LiveState, 'at' | 'by'>) => {
     const since = clockOf(time(at))
     return by.source === 'REFEREE'
@@ -69,7 +69,7 @@ export const liveWords = {
     seconds === 0 ? 'Uten forsinkelse' : `${capitalized(spelled(seconds, 'ett sekund', 'sekunder'))} bak`,
 }
 
-/** Lines of the feed name so many, and count the rest. */
+/** Lines of the feed name this many, and count the rest. */
 const named = 4
 
 /** "Albon opp på 10. plass: du +10, Solveig −6". `nameOf`: the short name of a driver. */

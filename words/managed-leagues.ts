@@ -1,6 +1,6 @@
 type Managed = { intent: string; username?: string }
 
-/** What a form of a league's owner or member has done. */
+/** The text after an owner or member has sent a form of a league. */
 export function manageInWords({ intent, username }: Managed): string {
   switch (intent) {
     case 'rename':

@@ -1,17 +1,17 @@
 import type { Category, RaceCategory } from '#game/category.ts'
 
-/** How texts say the window of a race question. */
+/** Texts about the window of a race question. */
 export type WindowWords = {
   /** When guessing opens. */
   opens: string
-  /** The same in the first race of a season, if it differs. */
+  /** When guessing opens in the first race of a season, if it differs. */
   opensFirst?: string
   /** "løpet starter": what happens at the deadline. */
   closes: string
 }
 
 type Words = {
-  /** "Førere": the heading of tables and lists. In a sentence in lower case. */
+  /** "Førere": the heading of tables and lists. A sentence has it in lower case. */
   name: string
   /** "Fører": what one guess is about. */
   noun: string
@@ -26,13 +26,13 @@ type Words = {
   /** The fragment of the section in a profile and a receipt. */
   section: string
   window?: WindowWords
-  /** What is not obvious, on the form and beside the points table. */
+  /** A rule that is not obvious, on the form and beside the points table. */
   rule?: string
   /** When a guess gives no points, beside the points table. */
   noPoints?: string
 }
 
-/** How texts say the place that decides a race question. */
+/** Texts about the place that decides a race question. */
 export type PlaceWords = {
   /** The heading of its column. */
   heading: string
@@ -40,7 +40,7 @@ export type PlaceWords = {
   reached: string
   /** A driver without a place. */
   none: string
-  /** The same after "som". */
+  /** A driver without a place, after "som". */
   noneInClause: string
   /** Follows "Fasit kommer når". */
   known: string

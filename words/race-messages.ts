@@ -25,7 +25,7 @@ export const resultNotice = (race: string, standing: RaceStanding, isPreliminary
   body: `${standing.rank}. plass${rise(standing)} med ${number(standing.points)} poeng, ${earned(standing)} i løpet.`,
 })
 
-/** A changed result has moved the user. `told`: what the message on the result said. */
+/** A changed result has moved the user. `told`: the standing in the message on the result. */
 export const correctionNotice = (race: string, { rank, points }: Told, told: Told) => ({
   title: `Resultatet i ${race} er rettet`,
   body: `${

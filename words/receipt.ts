@@ -8,7 +8,7 @@ import { type PlaceWords, questionWords } from './questions.ts'
 
 type Line = ReceiptLine & { flag: keyof typeof flagNames | null; status: ResultStatus | null }
 
-/** "Tippet 2. Fra 5. til 4. plass." What a guess was measured against, before and after. */
+/** "Tippet 2. Fra 5. til 4. plass." A guess, with the places it was measured against before and after. */
 export function measured(category: Category, line: Line): string {
   if (isRaceCategory(category)) {
     const { short, place } = questionWords[category]

@@ -61,6 +61,6 @@ function flagsBeyond(one: FlagsValue | null, other: FlagsValue | null): string[]
   })
 }
 
-/** Says that a value became manual or was released. */
+/** A line for a value that became manual or was released. */
 export const released = (before: boolean, after: boolean): string[] =>
   before === after ? [] : [after ? 'Lagt inn for hånd: kilden endrer det ikke lenger' : 'Følger kilden igjen']

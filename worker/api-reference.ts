@@ -15,17 +15,17 @@ export type ApiCall = {
   path: string
   summary: string
   description: string | null
-  /** Who may call it. */
+  /** The callers that it admits. */
   who: string
   needsToken: boolean
-  /** By place: in the path, in the query. */
+  /** Parameters by place: in the path, in the query. */
   parameters: (ApiField & { place: 'path' | 'query' })[]
   body: { fields: ApiField[]; example: string } | null
   answers: ApiAnswer[]
   refusals: { status: number; code: string }[]
 }
 
-/** What the page about the API shows of the OpenAPI document. Texts are in Norwegian. */
+/** The part of the OpenAPI document that the page about the API shows. Texts are in Norwegian. */
 export type ApiReference = {
   groups: { id: string; name: string; calls: ApiCall[] }[]
   codes: ApiCode[]

@@ -14,7 +14,7 @@ const optionalBindings = [
 ] as const
 type OptionalBinding = (typeof optionalBindings)[number]
 
-/** What the set-up checks ask of the bindings of this deployment. */
+/** The set-up checks read these facts about the bindings of this deployment. */
 export type Bindings = {
   missing: () => OptionalBinding[]
   /** Whether the store of sessions can be read. */

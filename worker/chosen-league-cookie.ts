@@ -3,7 +3,7 @@ import { cookieNames } from '#words/cookies.ts'
 
 const days = 24 * 60 * 60
 
-// Not signed: access to the league is checked on every use.
+// The cookie is not signed: access to the league is checked on every use.
 const leagueCookie = createCookie(cookieNames.league, {
   path: '/',
   httpOnly: true,

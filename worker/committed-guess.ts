@@ -15,7 +15,7 @@ export type StoredEvent = {
   salt: string
 }
 
-/** What its seal says of a guess. Only the owner may see it before the guess is public. */
+/** The content of a guess's leaf in its seal. Only the owner may see it before the guess is public. */
 export type CommittedGuess = {
   record: GuessRecord
   saltBytes: Bytes

@@ -24,7 +24,7 @@ import { signerOf } from './signer.ts'
 import { openTimestamps, type TimestampCalendar } from './timestamp-calendar.ts'
 import { openWindows, type Windows } from './windows.ts'
 
-/** What a use case may use: database, clock, viewer, outside services. Built once per request. */
+/** Everything that a use case may use: database, clock, viewer, outside services. Built once per request. */
 export type AppContext = {
   db: Database
   read: Read
@@ -78,7 +78,7 @@ export function createAppContext(
   cache: ShortCache,
   reads: 'primary' | 'nearest' = 'primary',
 ): AppContext {
-  // Without a database, a page says so.
+  // Without a database, pages show why.
   const db = openDatabase(reads === 'nearest' ? env.DB?.withSession('first-unconstrained') : env.DB)
   const { read, readKept } = batchedReads(db, cache.rows[reads], seasonVersions)
   const settings = readSettings(env)
@@ -115,7 +115,7 @@ export function createAppContext(
   }
 }
 
-/** A replica may be behind, so what it says is kept apart. */
+/** A replica may be behind, so its answers are kept apart. */
 const ofReplica = (cache: ShortCache): AppContext['cache'] => ({
   get: (key, now, read) => cache.get(`nearest ${key}`, now, read),
   forget: () => cache.forget(),
@@ -124,7 +124,7 @@ const ofReplica = (cache: ShortCache): AppContext['cache'] => ({
 })
 
 let isolate: string | undefined
-/** Without the id of the version: a new version runs in new isolates, so no tag survives a deploy. */
+/** The id of the version is no part of it: a new version runs in new isolates, so no tag survives a deploy. */
 function releaseOfThisIsolate(): string {
   isolate ??= crypto.randomUUID()
   return isolate

@@ -40,7 +40,7 @@ const statusTexts: Record<(typeof refusals)[RefusalCode], string> = {
  */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** null: the reasons of its fields say it all. */
+  /** null: the reasons of its fields are enough. */
   readonly reason: Reason | null
   readonly fields: Record<string, Reason> | undefined
 

@@ -4,7 +4,7 @@ import type { ApiEnv } from './api/env.ts'
 const fixed = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
-  // Not no-referrer, because browsers would then send "Origin: null" with our own forms.
+  // With no-referrer, browsers would send "Origin: null" with our own forms.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -27,7 +27,7 @@ const policy = (nonce: string, frame: string | null, providers: readonly string[
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // The contact form is on another site. The page loads it only when the visitor asks for it.
+    // The contact form is on another site. The page loads it only when the visitor presses a button.
     `frame-src ${frame === null ? "'none'" : new URL(frame).origin}`,
     // Browsers also apply this policy to redirects after a form is sent.
     ['form-action', "'self'", ...providers.map((address) => new URL(address).origin)].join(' '),
@@ -38,7 +38,7 @@ const policy = (nonce: string, frame: string | null, providers: readonly string[
 /** Retry-After in seconds, by status: too many requests, and busy. */
 const retryAfter: Record<number, string> = { 429: '60', 503: '2' }
 
-/** Sets these headers on every response. A response is cached only if it says so itself. */
+/** Sets these headers on every response. A response is cached only if its own header allows it. */
 export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   c.set('nonce', nonce)

@@ -2,8 +2,8 @@ import { Refusal } from './errors.ts'
 import { type LimitKind, logSecurity } from './security-log.ts'
 
 /**
- * Each lets `who` do it so and so often in a minute (wrangler.toml) and refuses the rest with too-many.
- * A binding that the deployment does not have limits nothing.
+ * Each counts what `who` does per minute (wrangler.toml), and refuses the rest with too-many. A binding that
+ * the deployment does not have limits nothing.
  */
 export type Limits = Record<Exclude<LimitKind, 'sockets'>, (who: string) => Promise<void>>
 

@@ -5,7 +5,7 @@ import { cookieNames } from '#words/cookies.ts'
 
 const days = 24 * 60 * 60
 
-// Not signed: it says only what the visitor wants to see.
+// The cookie is not signed: it holds only the visitor's own choices.
 const liveCookie = createCookie(cookieNames.live, {
   path: '/',
   httpOnly: true,
@@ -13,7 +13,7 @@ const liveCookie = createCookie(cookieNames.live, {
   sameSite: 'lax',
 })
 
-/** What the browser remembers. Without a cookie, a running race is hidden. */
+/** The choices that the browser remembers. Without a cookie, a running race is hidden. */
 export async function rememberedLive(cookies: string | null): Promise<LiveViewing> {
   const kept: unknown = await liveCookie.parse(cookies)
   if (typeof kept !== 'object' || kept === null) return { isShown: false, delay: 0 }

@@ -5,7 +5,7 @@ import type { LiveRace } from './objects/live-race.ts'
 
 /** Access to the races that run, which hides Durable Objects from the use cases. Races are named by their ids. */
 export type LiveRaces = {
-  /** Begins or ends the race by what D1 says of it. Idempotent. */
+  /** Begins or ends the race as D1 has it. Idempotent. */
   wake: (race: number) => Promise<void>
   record: (race: number) => Promise<LiveRecord>
   /** The race as it is now; null: nothing is known. */

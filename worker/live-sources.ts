@@ -29,7 +29,7 @@ export function openLiveSources(env: object): LiveSources {
   }
 }
 
-/** A source is asked again soon, so no request is tried twice. In milliseconds. */
+/** The next request comes soon, so none is tried twice. In milliseconds. */
 const patience = { timeout: 5_000, attempts: 1, pace: 0 }
 
 function openSource(name: LiveSourceName, facts: RaceFacts, memory: SourceMemory, settings: Settings) {

@@ -5,7 +5,7 @@ import { type AppContext, appContext } from './context.ts'
 import { Refusal, refusalOf } from './errors.ts'
 import { instant, leagueId, oneOf, raceId, side, userId, year } from './parameters.ts'
 
-/** What a page's error boundary receives for a refusal. */
+/** The refusal that a page's error boundary receives. */
 export type PageError = { code: Refusal['code']; message: string }
 
 /** Set by a guard that refuses. After that, only the frame's loader may read anything. */
@@ -27,7 +27,7 @@ export async function forPage<T>(
   return result.value
 }
 
-/** Same for the frame's loader, which also runs on a refused page. */
+/** Runs a use case for the frame's loader, which also runs on a refused page. */
 export async function forFrame<T>(
   context: Readonly<RouterContextProvider>,
   verb: (app: AppContext) => Promise<T>,
@@ -40,7 +40,7 @@ export async function forFrame<T>(
   }
 }
 
-/** Same for an action whose result has a status of its own. */
+/** Runs a use case for an action whose result has a status of its own. */
 export async function forAction<T extends { status: number }>(
   context: Readonly<RouterContextProvider>,
   verb: (app: AppContext) => Promise<T>,
@@ -69,8 +69,8 @@ export const onlyFor =
   }
 
 /**
- * Same for pages that read only what is the viewer's own. Their loaders read in the batch that decides, and a refusal
- * discards what they have read.
+ * Guards pages that read only the viewer's own data. Their loaders read in the batch that decides, and a
+ * refusal discards their results.
  */
 export const onlyForOwn =
   (allow: (app: AppContext) => Promise<unknown>): MiddlewareFunction<Response> =>
@@ -157,7 +157,7 @@ function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
 
 export const pageError = (refusal: Refusal) => {
   const { code, status, statusText, reason } = refusal
-  // The error page's own sentence says this already.
+  // The error page's own sentence has this already.
   const message = reason === 'no-such-page' ? '' : inWords(refusal).message
   return data({ code, message } satisfies PageError, { status, statusText })
 }

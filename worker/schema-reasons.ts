@@ -35,7 +35,7 @@ export function fieldReasons(
   found: Iterable<readonly [field: string, Reason]> = [],
   separator = '.',
 ): Map<string, Reason> {
-  // Not an object: callers may send a field called "constructor", which every object has.
+  // An object would not do: callers may send a field called "constructor", which every object has.
   const fields = new Map(found)
   const add = (field: string, reason: Reason) => fields.has(field) || fields.set(field, reason)
   for (const issue of issues) {

@@ -32,7 +32,7 @@ type Kept = {
   clock?: () => number
 }
 
-/** After a change here, visitors of this isolate read the primary for so long, because a replica may be behind. */
+/** After a change here, visitors of this isolate read the primary for this long, because a replica may be behind. */
 const replicasCatchUp = 60_000
 
 /** Composes the site: headers, context, then the API or the pages. */
@@ -98,7 +98,7 @@ export function createServer(pages: Pages, { cache, copies, clock = Date.now }: 
   }
 }
 
-/** A page without a form has no POST either, as the router says. */
+/** A page without a form has no POST either; the router also refuses it. */
 const pageMethods = ['GET', 'HEAD', 'POST']
 
 /** The router compares the origin of a form by itself, and knows no signed address, which needs no body. */
@@ -115,7 +115,7 @@ const withSession = createMiddleware<ApiEnv>(async (c, next) => {
   await sessions.recognise(c.req.raw.headers)
   await next()
   for (const cookie of [...sessions.cookies, ...cookies]) c.res.headers.append('Set-Cookie', cookie)
-  // Not "cookies", which reaches every subdomain of the registrable domain, nor "storage", which holds the theme.
+  // "cookies" would reach every subdomain of the registrable domain, and "storage" holds the theme.
   if (sessions.hasEnded) c.res.headers.set('Clear-Site-Data', '"cache"')
 })
 
@@ -128,7 +128,7 @@ function answerFault(error: Error, c: Context<ApiEnv>) {
     : c.html(settingsFaultPage(error.faults, c.var.nonce), 500)
 }
 
-/** A page may have failed because the database is not migrated: then says so. null otherwise. */
+/** The answer for a page that failed because the database is not migrated; null otherwise. */
 async function databaseFault(c: Context<ApiEnv>, page: Response): Promise<Response | null> {
   if (page.status !== 500 || !page.headers.get('Content-Type')?.startsWith('text/html')) return null
   const check = databaseCheck(await readDatabaseState(c.var.app))

@@ -58,7 +58,7 @@ export class Sessions {
   readonly cookies: string[] = []
   /** The browser must drop the pages that it has kept. */
   hasEnded = false
-  /** What sends the request, by its own account. */
+  /** The browser and system of the request, from its User-Agent. */
   device: Device = deviceOf('')
   #ticket: Ticket | null = null
   #key = ''
@@ -79,12 +79,12 @@ export class Sessions {
     this.#storage = createWorkersKVSessionStorage<Ticket>({ kv, cookie: this.#cookie })
   }
 
-  /** What the cookie's signature proves; null for visitors. `isRecorded` and the database confirm it. */
+  /** The session that the cookie's signature proves; null for visitors. `isRecorded` and the database confirm it. */
   get current(): Session | null {
     return this.#ticket
   }
 
-  /** Reads the cookie. KV is not read before somebody asks who the viewer is. */
+  /** Reads the cookie. KV is not read before the viewer is needed. */
   async recognise(headers: Headers): Promise<void> {
     this.device = deviceOf(headers.get('User-Agent') ?? '')
     const cookies = headers.get('Cookie')

@@ -11,7 +11,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .transform((value) => value ?? null)
 
-/** What can be wrong with a setting, in English. words/setup/faults.ts has the Norwegian for the page. */
+/** The faults of a setting, in English. words/setup/faults.ts has the Norwegian for the page. */
 export const settingReasons: Record<SettingReason, string> = {
   'secret-missing': 'is missing; set it to a random text of at least 32 characters',
   'secret-short': 'must be at least 32 characters (a list is separated by commas)',
@@ -44,7 +44,7 @@ const yesOrNo = z
 const listed = z.string().transform((list) => list.split(',').map((item) => item.trim()))
 
 const variables = z.object({
-  /** The site's origin. Not set: the origin of the request. */
+  /** The site's origin. If it is not set, the origin of the request counts. */
   APP_ORIGIN: optional(address.transform((url) => new URL(url).origin)),
   /** Newest first. The first one signs, all of them verify. */
   SESSION_SECRET: z
@@ -55,11 +55,11 @@ const variables = z.object({
   SEAL_KEY: optional(listed.pipe(z.array(z.string().refine(isSeed, says('no-seal-key'))))).transform(
     (keys) => keys ?? [],
   ),
-  /** Makes the first admin (/setup). Not set: a code in the worker's log. */
+  /** Makes the first admin (/setup). If it is not set, the worker's log has a code. */
   SETUP_CODE: optional(z.string().min(12, says('code-short'))),
   /** Google, unless a local site has its own identity provider. */
   OIDC_ISSUER: optional(address).transform((issuer) => issuer ?? googleIssuer),
-  /** The base of /authorize, /token and /jwks where it differs from the issuer. Not for Google. */
+  /** The base of /authorize, /token and /jwks where it differs from the issuer. Google does not use it. */
   OIDC_ENDPOINTS: optional(address),
   /** Sign-in needs both. */
   GOOGLE_CLIENT_ID: optional(z.string()),
@@ -70,7 +70,7 @@ const variables = z.object({
   RESEND_API_KEY: optional(z.string()),
   /** The local outbox of `npm start`, which receives mail instead of the recipient. */
   MAIL_OUTBOX: optional(address),
-  /** A calendar server that timestamps seals. Not set: none does. */
+  /** A calendar server that timestamps seals. If it is not set, none does. */
   OPENTIMESTAMPS_URL: optional(address),
   /** Flags from race control count without an admin's decision. */
   FLAGS_AUTO: optional(yesOrNo).transform((value) => value ?? false),

@@ -6,7 +6,7 @@ import { chainIn, proofFile, readChain } from './timestamp-proof.ts'
 export type TimestampCalendar = {
   /** The first proof of the SHA-256 of this content. */
   stamp: (content: Bytes) => Promise<Bytes | null>
-  /** The same proof with the block of Bitcoin that confirms it. */
+  /** The proof with the block of Bitcoin that confirms it. */
   confirm: (content: Bytes, proof: Bytes) => Promise<Bytes | null>
 }
 

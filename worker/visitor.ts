@@ -1,4 +1,4 @@
-/** Who sends a request, for limits: the network of their address. Empty where Cloudflare names none. */
+/** The sender of a request, for limits: the network of their address. Empty where Cloudflare names none. */
 export const visitorOf = ({ headers }: Request): string => networkOf(headers.get('CF-Connecting-IP') ?? '')
 
 /** One household or server has a whole /64 of IPv6, so it counts as one. An IPv4 address counts alone. */

@@ -20,7 +20,7 @@ const publicSections = new Set([
 /** Pages depend on every cookie of ours but the first, and only /live on the second. Cookies of others are never read. */
 const { csrf: _, live, ...ownCookies } = cookieNames
 
-/** Whether a request only reads, and nothing in it says who asks. */
+/** Whether a request only reads, and nothing in it identifies the sender. */
 export function isVisitorsRead(request: Request): boolean {
   const { method, headers } = request
   const cookies = headers.get('Cookie') ?? ''

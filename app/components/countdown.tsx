@@ -6,7 +6,7 @@ type Props = {
   /** Milliseconds. `now` is the server's clock at the time of its answer. */
   until: number
   now: number
-  /** Asks the server again. Without it, the countdown reloads the page's data. */
+  /** Reads from the server again. Without it, the countdown reloads the page's data. */
   ask?: (why: 'ended' | 'woken') => void
 }
 

@@ -24,7 +24,7 @@ type Props = {
   /** The addresses of a participant's page, and of the reasons for their latest points. */
   profile: (id: string) => string
   why: (id: string) => string
-  /** Of a large field, whose `entries` are only some. */
+  /** Set for a large field, whose `entries` are only some. */
   paged?: FieldPage | null
   /** The entries of a large field are a list of their own, not an excerpt. */
   isList?: boolean
@@ -156,7 +156,7 @@ export function Leaderboard({
   )
 }
 
-/** A long leaderboard is an excerpt unless the address asks for all of it. */
+/** A long leaderboard is an excerpt unless the address names all of it. */
 function useView() {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

@@ -10,7 +10,7 @@ const gathering = 50
 type Subscriber = {
   topic: Topic
   onNews: (data: unknown) => void
-  /** True when the socket delivers news, so that the caller asks for the whole once. False when it does not. */
+  /** True when the socket delivers news, so that the caller loads the whole once. False when it does not. */
   onContact: (isLive: boolean) => void
 }
 type Message = { topic: Topic; data: unknown }

@@ -12,7 +12,7 @@ const restMs = 600_000
 const retryMs = 10_000
 const longestAnswer = 30_000
 
-/** How often a tab asks after news. */
+/** How often a tab polls after news. */
 const mostTries = 3
 
 /**
@@ -63,7 +63,7 @@ export function usePolling<Answer>(
           if (isReloading) tries = 0
           isReloading = false
         } else if (changed((await answer.json()) as Answer) === 'reloads') {
-          // What it loads may be an old copy, so the tag of the page's data decides when to stop.
+          // The reload may bring an old copy, so the tag of the page's data decides when to stop.
           if (!isReloading) tries = mostTries
           isReloading = true
         } else {
@@ -78,7 +78,7 @@ export function usePolling<Answer>(
       isAsking = false
       askBy(askedAt + (isLive ? (tries > 0 ? retryMs : restMs) : everyMs))
     }
-    /** Asks at this instant, or when it is due already. */
+    /** Polls at this instant, or when it is due already. */
     const askBy = (instant: number) => {
       dueAt = Math.min(dueAt, instant)
       clearTimeout(timer)

@@ -7,7 +7,7 @@ type Props = {
   /** The races with a result, in season order, and the one that the page ends with. */
   races: readonly SteppedRace[]
   current: number
-  /** The same page at the newest race. */
+  /** The address of this page at the newest race. */
   now: string
   /** Query parameters to keep. A race belongs to one season, so no year is needed. */
   keep?: Record<string, string>

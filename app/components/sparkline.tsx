@@ -3,7 +3,7 @@ const box = { width: 56, height: 20, air: 2 }
 /** The number of latest steps shown. */
 const memory = 8
 
-/** Rank over the latest races, up is better. Decorative: the figures beside it say the same. */
+/** Rank over the latest races, up is better. Decorative: the figures beside it are enough. */
 export function Sparkline({ ranks }: { ranks: readonly number[] }) {
   return (
     <svg className="sparkline" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">

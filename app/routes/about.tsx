@@ -27,7 +27,7 @@ async function askedNow(app: AppContext): Promise<Category[]> {
   }
 }
 
-/** "Du tipper også hvem som starter først": a question that only some seasons ask. */
+/** "Du tipper også hvem som starter først": a question that only some seasons have. */
 function ruleOf(category: Category): string[] {
   const { task, rule } = questionWords[category]
   return rule === undefined ? [] : [`Du tipper også ${task}. ${rule}`]

@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       readOwnWindows(app),
     ])
     const { latest, completed, season } = home
-    // Asks the database only on a site without a season.
+    // Queries the database only on a site without a season.
     if (season === null && (await isNotSetUp(app))) throw redirect('/setup')
     return {
       packed: packHome(home),
@@ -104,7 +104,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const { packed, tag, open, own, live, wanted, rewound, search, isList, now, choice } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
-  // While a race runs, the figures do not change by themselves: the band tells that there are newer ones.
+  // While a race runs, the figures do not change by themselves: the band shows that there are newer ones.
   const lostSince = useFreshHome(wanted, rewound || live ? null : tag)
   const { season, next, leaderboard, graph, participants, years, steps, from, latest, paged } = home
   const year = season?.year ?? null
@@ -210,7 +210,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** Who lead, and who earned most at the latest race. */
+/** The leaders, and those who earned most at the latest race. */
 const bestOf = ({ leaderboard, latest, paged }: Home) => ({
   leading: paged?.leaders ?? leaderboard?.filter(({ rank }) => rank === 1).length ?? 0,
   won: latest && (paged ? paged.winners : bestRound(leaderboard ?? [])),

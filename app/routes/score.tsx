@@ -76,7 +76,7 @@ export default function Score({ loaderData: { year, years, tables, asked, change
   )
 }
 
-/** What an optional question is about. The text of its group is about the others. */
+/** The rules of an optional question. The text of its group is about the others. */
 function rulesOf(category: RaceCategory): string[] {
   const { task, rule, noPoints } = questionWords[category]
   return rule === undefined ? [] : [`Tipp også ${task}. ${rule} ${noPoints}`]

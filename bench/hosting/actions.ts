@@ -8,7 +8,7 @@ export type Action = {
   first?: () => Promise<unknown>
   each?: () => Promise<unknown>
   run: () => Promise<unknown>
-  /** What one run does so many times. */
+  /** One run does the action this many times; 1 if missing. */
   times?: number
 }
 

@@ -7,7 +7,7 @@ import { dayOf, monthOf, peakMinuteOf } from './usage.ts'
 /** The sizes that the document answers for. */
 export const asked = [50, 1_000, 10_000, 100_000]
 
-/** What the free plan allows one request or run is compared with these actions. */
+/** The actions that are compared with the free plan's limit for one request or run. */
 const limited = { frontPage: 'the front page', profile: 'a profile', importResult: 'the import of a result' }
 
 /** One line for each size: what it costs, and whether it works. */

@@ -1,17 +1,17 @@
 import { traffic } from './traffic.ts'
 
-/** Of so many tabs, those that follow the live channel. The others poll. */
+/** The tabs that follow the live channel. The others poll. */
 export const followingOf = (tabs: number): number =>
   Math.min(tabs * (1 - traffic.withoutSocket), traffic.mostSockets)
 
-/** Polls of one address by one tab in so many minutes, if it opens so many sockets meanwhile. */
+/** Polls of one address by one tab in this time, if it opens this many sockets meanwhile. */
 export const pollsWithSocket = (minutes: number, sockets: number): number =>
   sockets + minutes / traffic.restMinutes
 
 export const pollsWithoutSocket = (minutes: number, everySeconds: number): number =>
   (minutes * 60) / everySeconds
 
-/** The same by a tab of which nobody knows whether it gets a socket. */
+/** Polls of one address by an average tab: some tabs get no socket. */
 export function pollsIn(minutes: number, everySeconds: number): number {
   const { withoutSocket, socketsPerVisit } = traffic
   const without = pollsWithoutSocket(minutes, everySeconds)
@@ -19,7 +19,7 @@ export function pollsIn(minutes: number, everySeconds: number): number {
   return withoutSocket * without + (1 - withoutSocket) * following
 }
 
-/** What the channel uses for so many writes, each of which makes it look whether a season has changed. */
+/** The channel's use for these writes, each of which makes it look whether a season has changed. */
 export function looksOf(writes: number, busySeconds: number) {
   const looks = Math.min(writes, busySeconds / traffic.lookSeconds)
   return {

@@ -1,6 +1,6 @@
 import { countedDatabase } from '#test/support/counted.ts'
 
-/** What the platform bills or limits. */
+/** The quantities that the platform bills or limits. */
 const none = () => ({
   /** Round trips to D1; a batch is one. */
   d1Calls: 0,

@@ -1,7 +1,7 @@
 import type { Measured } from './measured.ts'
 import type { SeasonMeasured } from './season.ts'
 
-/** What `npm run bench -- hosting` stores in figures.json. */
+/** The content of figures.json, which `npm run bench -- hosting` stores. */
 export type Figures = { measuredOn: string; sizes: Record<string, SeasonMeasured> }
 
 type Field = keyof Measured

@@ -3,7 +3,7 @@ import type { Client } from './client.ts'
 import type { Counted } from './counting.ts'
 import { Profiler } from './profiler.ts'
 
-/** What one action costs. `cpuMs` is the Worker's alone, `d1Ms` the database's. */
+/** The cost of one action. `cpuMs` is the Worker's alone, `d1Ms` the database's. */
 export type Measured = Omit<Counted, 'databaseBytes'> & { requests: number; bytes: number; cpuMs: number }
 
 export const openProfiler = (port: number, site: Client) =>

@@ -13,7 +13,7 @@ import { LiveRaceCore } from '#worker/objects/live-race-core.ts'
 import type { Rows } from '#worker/objects/live-race-storage.ts'
 import { traffic } from './traffic.ts'
 
-/** What one race uses, however many watch. `minutes`: from its start to its result. */
+/** The use of one race, for any number of watchers. `minutes`: from its start to its result. */
 export type PlayedRace = {
   minutes: number
   alarms: number
@@ -29,7 +29,7 @@ export type PlayedRace = {
   bytes: number
   /** How often the race is read from D1. */
   factReads: number
-  /** Of the object's own storage. */
+  /** Rows in the object's own storage. */
   rowsRead: number
   rowsWritten: number
   /** Rows that one poll of the race reads there, the mean of all minutes. */

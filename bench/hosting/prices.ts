@@ -119,7 +119,7 @@ export type Use = Record<Meter, number>
 export const meters = Object.keys(prices) as Meter[]
 export const nothing = Object.fromEntries(meters.map((meter) => [meter, 0])) as Use
 
-/** Of one request or one run of the cron job. */
+/** The limits of one request or one run of the cron job. */
 export const limits = {
   cpuMs: { free: 10, paid: 30_000, page: pages.workerLimits },
   d1Queries: { free: 50, paid: 1_000, page: pages.d1Limits },

@@ -19,7 +19,7 @@ export class Profiler {
     this.#socket = socket
   }
 
-  /** `spin` makes the Worker use the processor for so many milliseconds. */
+  /** `spin` makes the Worker use the processor for this time. */
   static async open(port: number, spin: (ms: number) => Promise<void>): Promise<Profiler> {
     // wrangler's inspector refuses a client with a User-Agent and without an Origin.
     const headers = { Origin: 'http://localhost' }
@@ -32,7 +32,7 @@ export class Profiler {
     return profiler
   }
 
-  /** A loop's processor time is what the system says, else its time: on a busy machine that is less. */
+  /** A loop's processor time is the system's figure, else its time: on a busy machine that is less. */
   async #calibrate(spin: (ms: number) => Promise<void>) {
     const [times, each] = [5, 200]
     const before = workerdSeconds()

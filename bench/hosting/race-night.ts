@@ -8,7 +8,7 @@ import { traffic } from './traffic.ts'
 export type RaceNight = {
   following: number
   sockets: number
-  /** Of the menu and of the race, and how many they would be without the channel. */
+  /** Polls of the menu and of the race, and their number without the channel. */
   polls: number
   pollsWithoutChannel: number
   /** Messages from the channel to all sockets. Nobody pays for them. */
@@ -21,10 +21,10 @@ export type RaceNight = {
 /** The most that a race uses. */
 const race = played.evicted
 const { minutes } = race
-/** What a tab on /live polls: the menu, and the race. */
+/** The addresses that a tab on /live polls: the menu, and the race. */
 const addresses = 2
 
-/** A race with OpenF1 as its source, and so many who watch it from start to result, all signed in. */
+/** A race with OpenF1 as its source. The watchers follow it from start to result, all signed in. */
 export function raceNightOf(figures: Figures, participants: number, watchers: number): RaceNight {
   const ofPoll = (field: 'cpuMs' | 'rowsRead') => figureAt(figures, 'headerPollOwn', field, participants)
   const following = followingOf(watchers)

@@ -16,7 +16,7 @@ export const traffic = {
   visitorsPerParticipant: 0.5,
   /** Pages after the front page in one visit. */
   otherPagesPerVisit: 2,
-  /** Seconds between polls of a visible tab: of the menu on every page, of the front page's data. */
+  /** Seconds between polls of a visible tab: for the menu on every page, and for the front page. */
   headerPollSeconds: 10,
   homePollSeconds: 60,
   /** Minutes between two polls of a tab while its socket is open, and the sockets that it opens in a visit. */
@@ -25,7 +25,7 @@ export const traffic = {
   /** Share of the tabs that get no socket, and the most sockets of the site. The others poll all the time. */
   withoutSocket: 0.05,
   mostSockets: 5_000,
-  /** Tabs poll within so many seconds after news of the season. */
+  /** Tabs poll within this time after news of the season. */
   newsSpreadSeconds: 3,
   racesPerMonth: 4,
   /** Saved guesses of a participant for a race: two guesses, one of them changed. */
@@ -42,13 +42,13 @@ export const traffic = {
   isolates: 10,
   /** Hours of such a day in which people come. */
   busyHours: 16,
-  /** Of all people, those whose tab is open in the last minutes before a deadline. */
+  /** The share of all people whose tab is open in the last minutes before a deadline. */
   onlineAtDeadline: 0.2,
-  /** Of all participants, those who save in the busiest minute. */
+  /** The share of all participants who save in the busiest minute. */
   savingInPeakMinute: 0.02,
-  /** Of all people, those who load a page in the busiest minute. */
+  /** The share of all people who load a page in the busiest minute. */
   loadingInPeakMinute: 0.03,
-  /** Time of the database for a query of a few rows, ms. Cloudflare says: less than a millisecond. */
+  /** Time of the database for a query of a few rows, ms. Cloudflare promises less than a millisecond. */
   smallQueryMs: 0.5,
   /** Wall time of one save in the guess window, with its commit in D1. */
   windowMsPerSave: 50,
@@ -61,7 +61,7 @@ export const traffic = {
   /** Minutes from the start of a race to its result, and the taps of a referee meanwhile. */
   raceMinutes: 150,
   tapsPerRace: 200,
-  /** Of all people, those who watch a race from its start to its result, and the sockets of one of them. */
+  /** The share of all people who watch a race from start to result, and the sockets of one of them. */
   watchingRace: 0.2,
   socketsPerRace: 6,
   /** Rows of D1 for the facts of a race that runs, and for a poll of it that no other poll has just made. */
@@ -71,7 +71,10 @@ export const traffic = {
   questionMs: 500,
   objectMs: 10,
   sendMs: 0.1,
-  /** Of all participants, those who want messages after a race, and how many each gets: flag, result, correction. */
+  /**
+   * The share of all participants who want messages after a race, and the messages of each: flag, result,
+   * correction.
+   */
   toldAfterRace: 0.2,
   messagesAfterRace: 2.2,
   /** Rows of D1 for such a message, and for each of those participants in a run of the cron job until a day later. */

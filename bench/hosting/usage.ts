@@ -126,7 +126,7 @@ type PeakMinute = {
   d1CallsPerSecond: number
   rowsPerSecond: number
   savesPerSecond: number
-  /** Of one second, how many seconds the database works. It does one thing at a time. */
+  /** Seconds that the database works in one second. It does one thing at a time. */
   databaseSeconds: number
 }
 

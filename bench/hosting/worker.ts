@@ -84,7 +84,7 @@ own.get('/correct', async (c) => {
   const change = { kind: 'outcome' as const, year: season.year, race, before, after: { ...before, RACE } }
   return c.json(await changeSeason({ db, cache }, season, async () => ({ changes: [change] })))
 })
-/** One slice of the scoring of a large season. Says whether none is left. */
+/** One slice of the scoring of a large season. Returns whether none is left. */
 own.get('/slice', async (c) => {
   const app = { db: openDatabase(counting(c.env).DB), cache }
   // A clock that counts its readings leaves time for one slice.

@@ -44,7 +44,7 @@ export async function measureImport(): Promise<Figure[]> {
         runs.push(await measured(5, () => ask(afterSeason)))
         for (let later = 1; later < 12; later += 1) await ask(afterSeason + later)
         season = [1, 2, 3, 4, 5].reduce((facts, round) => movedTo(facts, round, 'carlos-sainz', 4), season)
-        // The same run also reads the calendar.
+        // This run also reads the calendar.
         runs.push(await measured(4, () => ask(afterSeason + aWeek)))
       } finally {
         await worker.kill()

@@ -46,7 +46,7 @@ export class LiveRace extends SiteLiveRace {
   }
 }
 
-/** What a save reads before the window, with the least statements: one session and one batch. */
+/** The reads of a save before the window, with the least statements: one session and one batch. */
 async function readOnce(env: Env): Promise<Response> {
   const least = () => env.DB.prepare('select 1')
   await Promise.all([env.SESSIONS.get('session'), env.DB.batch([least(), least(), least(), least()])])

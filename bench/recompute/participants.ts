@@ -45,7 +45,7 @@ export function addParticipants(state: string, year: number, size: number): void
   db.close()
 }
 
-/** The same order for the same seed. */
+/** One seed always gives one order. */
 function shuffled(ids: string, seed: number): string {
   const order = JSON.parse(ids) as string[]
   let state = seed + 1

@@ -115,7 +115,7 @@ function work(figures: ScaleFigures): string {
   )
 }
 
-/** What one race uses, however many watch. */
+/** The use of one race, for any number of watchers. */
 function race(): string {
   const races = [played.openF1, played.evicted, played.referee]
   const row = (what: string, field: keyof PlayedRace) => [what, ...races.map((one) => number(one[field]))]
@@ -138,7 +138,7 @@ function race(): string {
 
 const crowds = [50, 1_000, 2_000]
 
-/** What a race uses with so many who watch. The figures of a poll hardly depend on the number of participants. */
+/** A race's use by number of watchers. The figures of a poll hardly depend on the number of participants. */
 function watchers(figures: Figures): string {
   const nights = crowds.map((crowd) => raceNightOf(figures, 1_000, crowd))
   const row = (what: string, value: (night: RaceNight) => number) => [

@@ -30,7 +30,7 @@ export const updateEdition = (year: number, fromStep: number, steps: number): SQ
   sql`update seasons set placed = 0, behind = 0 where year = ${year} and (placed, behind) is not (0, 0)`,
 ]
 
-/** The same as they are shown, with those of the last steps replaced. */
+/** The shown totals, with those of the last steps replaced. */
 const totalsFrom = (year: number, fromStep: number, steps: number): SQL => {
   const later = Array.from({ length: steps - fromStep }, (_, index) => fromStep + index)
   const total = (step: number) => sql`coalesce((select s.total from scores s

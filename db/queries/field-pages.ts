@@ -11,7 +11,7 @@ type Year = number | SQL<number>
 // A large field is read in pages. The queries of a season return no rows where the field is small, and the other way
 // round, so that one batch serves both.
 
-/** Of a row of `seasons` (game/large-field.ts). */
+/** Reads a row of `seasons` (game/large-field.ts). */
 export const isPaged = sql`(placed > 0 or participants > ${mostAtOnce})`
 
 /** null unless the season is shown in pages. A key that is null reads no rows. */
@@ -137,8 +137,8 @@ export const countsOfRaceGuesses = (db: Database, year: Year, race: number | SQL
 export const mostPlacesSeen = 2_000
 
 /**
- * Who named a driver on a race, by place from one on: the first `limit` of those with the next `mostPlacesSeen`
- * places. The caller decides whether the guesses may be seen.
+ * Users who named a driver on a race, by place from one on: the first `limit` of those with the next
+ * `mostPlacesSeen` places. The caller decides whether the guesses may be seen.
  */
 export const guessersByPlace = (
   db: Database,

@@ -69,7 +69,7 @@ export const setDecisions = (race: number, session: FlagSession, decisions: read
       where value ->> 'at' = flag_proposals.at and value ->> 'type' = flag_proposals.type), 'OPEN')
     where race = ${race} and session = ${session}`
 
-/** What was found in race control of a season, decided or not. */
+/** Flags found in race control of a season, decided or not. */
 export const flagProposalsOfSeason = (db: Database, year: number | SQL<number>) =>
   db
     .select({

@@ -65,7 +65,7 @@ export const raceGuessesOf = (db: Database, user: string, year: Year) =>
       raceResults,
       and(
         eq(raceResults.race, raceGuesses.race),
-        // What closes a question on a race decides it, too. No session but race and sprint has results.
+        // The session that closes a question on a race also decides it. Only race and sprint have results.
         sql`${raceResults.session} = (select deadline from questions where code = ${raceGuesses.category})`,
         eq(raceResults.driver, raceGuesses.driver),
       ),

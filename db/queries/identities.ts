@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** The provider's name for a user. The site asks for nothing else. */
+/** The provider's name for a user. The site requests nothing else. */
 export type Identity = { issuer: string; subject: string }
 
 export type UserOfIdentity = { user: string; epoch: number }

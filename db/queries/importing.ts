@@ -34,8 +34,8 @@ export const replaceStandings = (race: number, category: CompetitorCategory, row
 ]
 
 /**
- * Stores a refusal with its reason and time (milliseconds). The same reason keeps its first time. `answer`: a hash of
- * the answer, if an admin may accept it.
+ * Stores a refusal with its reason and time (milliseconds). A repeated reason keeps its first time. `answer`:
+ * a hash of the answer, if an admin may accept it.
  */
 export const refuseImport = (
   race: number,

@@ -84,7 +84,7 @@ export const inviteMembers = (from: string, to: string, now: number): SQL => sql
   select l.id, m.user, l.owner, ${now} from leagues l join league_members m on m.league = ${from} and m.user <> l.owner
   where l.id = ${to}`
 
-/** What to join: the league with one of these digests of its code, or one that has invited the user. */
+/** The league to join: one with one of these digests of its code, or one that has invited the user. */
 export type Entrance = { digests: readonly string[] } | { invitedTo: string }
 
 const leagueBehind = (entrance: Entrance, session: SessionKey): SQL<string> =>
@@ -138,7 +138,7 @@ export const inviteToLeague = (session: SessionKey, id: string, usernameKey: str
     and (select count(*) from league_invitations i where i.league = leagues.id) < ${leagueLimits.invitations}
   on conflict do nothing`
 
-/** What the user of a name is to the league. */
+/** The named user's relation to the league. */
 export const invitedUser = (id: string, usernameKey: string): SQL => sql`
   select exists (select 1 from league_members m where m.league = ${id} and m.user = users.id) as isMember,
     exists (select 1 from league_invitations i where i.league = ${id} and i.user = users.id) as isInvited
@@ -152,7 +152,7 @@ export const leaveLeague = (session: SessionKey, id: string, now: number): SQL[]
   sql`delete from league_members where league = ${id} and user = ${session.user} and changes() > 0`,
 ]
 
-/** The same of every league, also of finished seasons, for an account that is deleted. */
+/** Leaves every league, also of finished seasons, for an account that is deleted. */
 export const leaveAllLeagues = (session: SessionKey, now: number): SQL[] => {
   const sameUser = sql`(select id from users where ${isSignedIn(session)})`
   return [

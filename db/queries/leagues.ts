@@ -13,7 +13,7 @@ const seenLeague = (id: string, viewer: Viewer): SQL<string> =>
   sql`(select l.id from leagues l where l.id = ${id} and (l.is_public = 1
     or exists (select 1 from league_members m where m.league = l.id and m.user = ${viewer})))`
 
-/** Same, only for members. */
+/** The id of a league, if the viewer is a member; else NULL. */
 const ownLeague = (id: string, viewer: Viewer): SQL<string> =>
   sql`(select m.league from league_members m where m.league = ${id} and m.user = ${viewer})`
 
@@ -63,14 +63,14 @@ export const membersSeenBy = (db: Database, id: string, viewer: Viewer) =>
     .innerJoin(users, eq(users.id, leagueMembers.user))
     .where(eq(leagueMembers.league, seenLeague(id, viewer)))
 
-/** What the code of a league is derived from. Only for members. */
+/** The secret that the code of a league is derived from. Only members can read it. */
 export const secretOfLeague = (db: Database, id: string, member: string) =>
   db
     .select({ id: leagues.id, salt: leagues.salt, digest: leagues.digest })
     .from(leagues)
     .where(eq(leagues.id, ownLeague(id, member)))
 
-/** The newest lines of the log. Only for members. */
+/** The newest lines of the log. Only members can read them. */
 export function eventsOfLeague(db: Database, id: string, member: string, limit: number) {
   const [actors, subjects] = [alias(users, 'actors'), alias(users, 'subjects')]
   return db
@@ -90,7 +90,7 @@ export function eventsOfLeague(db: Database, id: string, member: string, limit: 
     .limit(limit)
 }
 
-/** Who is invited and has not declined. Only for members. */
+/** Users who are invited and have not declined. Only members can read them. */
 export const invitedTo = (db: Database, id: string, member: string) =>
   db
     .select({
@@ -102,7 +102,7 @@ export const invitedTo = (db: Database, id: string, member: string) =>
     .innerJoin(users, eq(users.id, leagueInvitations.user))
     .where(and(eq(leagueInvitations.league, ownLeague(id, member)), eq(leagueInvitations.isDeclined, false)))
 
-/** Tells two leagues of the same name apart. */
+/** Distinguishes two leagues with one name. */
 const nameOfOwner = {
   ownerName: sql<string>`coalesce((select o.username from users o where o.id = ${leagues.owner}), '')`.as(
     'owner_name',
@@ -119,7 +119,7 @@ export const leaguesOf = (db: Database, user: string, year: number | SQL<number>
     .where(and(eq(leagueMembers.user, user), eq(leagues.year, year)))
     .orderBy(asc(leagues.nameSkeleton))
 
-/** The same, for a chooser. */
+/** The names of a user's leagues in a season, for a chooser. */
 export const leagueChoices = (db: Database, user: string, year: number | SQL<number>) =>
   db
     .select({ id: leagues.id, name: leagues.name, ...nameOfOwner })

@@ -36,7 +36,7 @@ export const gridDrivers = (db: Database, race: number) =>
     .where(eq(startingGrids.race, race))
     .orderBy(startingGrids.position)
 
-/** What a race that runs must know, in one batch. null: there is no such race. */
+/** All facts that a running race needs, in one batch. null: there is no such race. */
 export async function readRaceFacts(
   db: Database,
   race: number,

@@ -9,8 +9,9 @@ import { inEdition } from './scores.ts'
 
 type Year = number | SQL<number>
 
-// Who is followed while a race runs: the whole field if it is small, else some. The queries of a whole field return no
-// rows where the field is larger, so that one batch serves both. The caller decides whether guesses may be seen.
+// The participants who are followed while a race runs: the whole field if it is small, else some. The queries
+// of a whole field return no rows where the field is larger, so that one batch serves both. The caller
+// decides whether guesses may be seen.
 
 /** A season whose participants are all followed, else null. A key that is null reads no rows. */
 export const yearOfFollowedField = (year: Year): SQL<number> =>

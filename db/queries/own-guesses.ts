@@ -5,8 +5,8 @@ import { eventState } from './counting-guesses.ts'
 import { asksFurther } from './questions.ts'
 
 /**
- * A user's saved guesses of a season on these races and on those without a result. Of a season that asks about
- * sessions, on all its races: their windows close in another order.
+ * A user's saved guesses of a season on these races and on those without a result. If the season has
+ * questions on sessions, it reads all races: their windows close in another order.
  */
 export const ownRaceGuesses = (
   db: Database,

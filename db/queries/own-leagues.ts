@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { leagueEvents, leagueInvitations, leagueMembers, leagues } from '#db/schema.ts'
 
-// What is stored about one user and leagues, without the names of others.
+// The stored rows about one user and leagues, without the names of others.
 
 export const membershipsOf = (db: Database, user: string) =>
   db

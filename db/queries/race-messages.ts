@@ -32,7 +32,7 @@ export type ToldRace = {
   step: number
   hasResult: 0 | 1
   isPreliminary: 0 | 1
-  /** Of the season. */
+  /** The season's version. */
   version: number
   participants: number
 }
@@ -58,7 +58,7 @@ export const fieldsAround = (db: Database, { year, step }: ToldRace) =>
 /** A participant who wants messages and can get them, with their points in the season after and before the race. */
 export type Taker = { user: string; after: number; before: number }
 
-/** Who has not got the message on the flag, nor on the result. */
+/** Users who have got neither the message on the flag nor the one on the result. */
 export const missingFlag = ({ id, year }: ToldRace, mostTries: number, most: number): SQL => sql`
   select c.user
   from race_message_settings c cross join participants p
@@ -66,14 +66,17 @@ export const missingFlag = ({ id, year }: ToldRace, mostTries: number, most: num
     and not exists (select 1 from race_messages m where m.race = ${id} and m.user = c.user and m.kind = 'OFFICIAL')
   order by c.user limit ${most}`
 
-/** Who has not got the message on the result. Nobody if the season has changed since the race was read. */
+/** Users who have not got the message on the result. Empty if the season has changed since the race was read. */
 export const missingResult = (race: ToldRace, mostTries: number, most: number): SQL => sql`
   select c.user, ${pointsAround(race)}
   from seasons s cross join race_message_settings c cross join progress p
   where ${isProgressOf(race)} and ${hasBrowser} and not ${wasSent(race.id, 'OFFICIAL', mostTries)}
   order by c.user limit ${most}`
 
-/** Who got the message on another version of the result than this one, and none on a correction. Same. */
+/**
+ * Users who got the message on another version of the result, and none on a correction. Empty if the season
+ * has changed since the race was read.
+ */
 export const toldOtherwise = (race: ToldRace, result: string, mostTries: number, most: number): SQL => sql`
   select c.user, ${pointsAround(race)}, o.rank, o.points
   from seasons s cross join race_messages o cross join race_message_settings c cross join progress p
@@ -84,7 +87,7 @@ export const toldOtherwise = (race: ToldRace, result: string, mostTries: number,
 
 const pointsAround = ({ step }: ToldRace) => sql`${pointsAt(step)} as after, ${pointsAt(step - 1)} as before`
 
-/** Not a parameter: D1 binds numbers as REAL, which are no index of a JSON list. */
+/** No parameter, because D1 binds numbers as REAL, which are no index of a JSON list. */
 const pointsAt = (step: number) => sql`coalesce(p.totals ->> ${sql.raw(String(step))}, 0)`
 
 const isProgressOf = ({ year, version }: ToldRace) => sql`s.year = ${year} and s.version = ${version}

@@ -20,7 +20,7 @@ export const racesOfSeason = (db: Database, year: number | SQL<number>) =>
 export const yearOfRace = (race: number | SQL<number>): SQL<number> =>
   sql`(select year from races where id = ${race})`
 
-/** Who finished at some places in each race with a result. */
+/** The drivers who finished at some places in each race with a result. */
 export const driversAtPlaces = (db: Database, year: number | SQL<number>, places: readonly number[]) =>
   db
     .select({

@@ -7,7 +7,7 @@ import type { WindowId } from '#game/submission.ts'
 import { windowName } from './guess-windows.ts'
 import { stateAt, windowsOf } from './questions.ts'
 
-/** An open window, with what a reminder says about it. */
+/** An open window, with the facts that a reminder needs. */
 export type OpenWindow = { window: WindowId; asked: Category[]; name: string | null; cutoff: number }
 
 /** Its row. `questions` is a JSON list. */
@@ -33,7 +33,7 @@ type SubscriberRow = Record<'user' | 'hours' | 'channels' | 'guessed' | 'sent', 
 
 /**
  * Users who miss a guess in the window and have a reminder that is due and not sent, as dueReminders in
- * game/reminders.ts decides; at most so many. `now` is in milliseconds.
+ * game/reminders.ts decides. `now` is in milliseconds.
  */
 export async function subscribersMissing(
   db: Database,
@@ -82,7 +82,7 @@ const questionsIn = (window: WindowId) => sql`(select count(*) from ${windowsOf(
 
 const canRetry = (mostTries: number) => sql`(ending is 'UNSENT' and tries < ${mostTries})`
 
-/** What a reminder needs, read in the transaction that claims it. */
+/** Facts that a reminder needs, read in the transaction that claims it. */
 export type Claimed = { address: string | null; devices: Device[]; guessed: Category[] }
 type Device = { endpoint: string; p256dh: string; auth: string }
 

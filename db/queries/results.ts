@@ -32,7 +32,7 @@ export const standingsAfterRace = (db: Database, ...races: Race[]) =>
 
 const onAllDrivers = raceCategories.filter((category) => raceQuestionOf(category).choices === 'season')
 
-/** The drivers' championship after the newest result. Empty if the season asks nothing on all its drivers. */
+/** The drivers' championship after the newest result. Empty if the season has no question on all its drivers. */
 export const driversToChoose = (db: Database, year: Race) =>
   db
     .select()

@@ -35,7 +35,7 @@ export const holdersOf = (role: Role): SQL => sql`
 
 const person = { id: users.id, username: sql<string>`${users.username}`.as('username') }
 
-/** Same with ids, for the admin portal. */
+/** The users with a role and their ids, for the admin portal. */
 export const peopleWithRole = (db: Database, role: Role) =>
   db
     .select(person)

@@ -73,7 +73,7 @@ export const participation = (db: Database, user: string, year: Year) =>
     .from(participants)
     .where(and(eq(participants.year, year), eq(participants.user, user)))
 
-/** Who earned most at each step, or at one, with the points. Nobody at a step where nobody earned any. */
+/** The winners of each step, or of one, with the points. A step where nobody earned any has no winners. */
 export const roundWinnersOfSeason = (db: Database, year: Year, step?: SQL<number>) =>
   db
     .select({
@@ -87,7 +87,7 @@ export const roundWinnersOfSeason = (db: Database, year: Year, step?: SQL<number
     .innerJoin(users, eq(users.id, sql`w.value`))
     .where(and(inEdition(stepFields, year), step && eq(stepFields.step, step)))
 
-/** Who earned most at each step. Nobody at a step where nobody earned any. */
+/** The winners of each step. A step where nobody earned any has no winners. */
 export const winnersOfSteps = (db: Database, year: Year) =>
   db
     .select({ step: stepFields.step, users: stepFields.winners })

@@ -12,8 +12,9 @@ export type ScoringJob = typeof scoringJobs.$inferSelect
 const topSize = 100
 
 /**
- * Asks for a new edition: steps are scored again from `scoreFrom` on, and counted again from `countFrom` on. An
- * unfinished one starts again. `logged`: the newest log line gets the effects, also those of the lines that wait.
+ * Requests a new edition: steps are scored again from `scoreFrom` on, and counted again from `countFrom` on.
+ * An unfinished one starts again. `logged`: the newest log line gets the effects, also those of the lines
+ * that wait.
  */
 export const requestEdition = (
   year: number,
@@ -67,7 +68,7 @@ export const expectJob = ({ year, edition, nextStep, nextPlace }: ScoringJob): S
     select 1 from scoring_jobs where year = ${year} and edition = ${edition}
       and next_step = ${nextStep} and next_place = ${nextPlace})`
 
-/** The last user of each part of so many participants, by id. A smaller rest has none. */
+/** The last user of each part of `size` participants, by id. A smaller rest has none. */
 export const endsOfParts = (db: Database, year: number, size: number) =>
   db
     .select({ user: sql<string>`user` })

@@ -6,7 +6,7 @@ import type { WindowId } from '#game/submission.ts'
 /** A seal with the proof of its time so far, both in base64. */
 export type UnconfirmedSeal = { seal: number; head: string; ots: string | null }
 
-/** The newest seals without a confirmed proof that nobody has asked for since `before`. */
+/** The newest seals without a confirmed proof that have not been looked up since `before`. */
 export const unconfirmedSeals = (before: number, most: number): SQL =>
   sql`select x.id as seal, x.head, s.ots from (select id, head from seals order by id desc limit 100) x
     left join seal_stamps s on s.seal = x.id

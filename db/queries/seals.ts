@@ -42,9 +42,9 @@ export type SealingProgress = {
   cutoff: number
   isClosed: boolean
   isSealed: boolean
-  /** Of the chain. */
+  /** The head of the chain. */
   head: string
-  /** Of the full tiles, in order. */
+  /** The roots of the full tiles, in order. */
   roots: string[]
   /** The leaves of the last tile, if it is not full. */
   rest: string
@@ -56,7 +56,10 @@ export type SealingProgress = {
 const cutoffToSeal: SQL<number> = sql`max(w.cutoff, coalesce((select max(x.cutoff) from seals x
   where x.year = w.year and x.race is w.race and x.deadline = w.deadline), w.cutoff))`
 
-/** In one transaction: the progress, and at most `most` of the next guesses. null: nothing closes such a window. */
+/**
+ * Reads the progress and at most `most` of the next guesses, in one transaction. null: nothing closes such a
+ * window.
+ */
 export async function sealingProgress(
   db: Database,
   window: WindowId,
@@ -143,7 +146,7 @@ export const addSeal = (db: Database, window: WindowId, key: SealKey, seal: Seal
   ]
 }
 
-/** What is kept of a guess when its user is erased. */
+/** The part of a guess that is kept when its user is erased. */
 export type ErasedGuess = { submission: string; window: string; sequence: number; leaf: string }
 
 /** Keeps the leaves of guesses, to be deleted in the same batch. */
@@ -160,7 +163,7 @@ export const expectLeaves = (session: SessionKey): SQL =>
     select 1 from guess_events e where e.user = users.id
       and not exists (select 1 from erased_guesses x where x.submission = e.submission))`
 
-/** Of a window `w`: it is not sealed. Nobody sees those of deleted races. */
+/** True if a window `w` is not sealed. Nobody sees those of deleted races. */
 export const isUnsealed: SQL = sql`not w.is_sealed
   and not exists (select 1 from races r where r.id = w.race and r.deleted)`
 

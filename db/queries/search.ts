@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * Whether a text contains the searched one, ignoring case in Norwegian. '' is in every text. Not LIKE,
- * because D1 limits patterns to 50 bytes.
+ * Whether a text contains the searched one, ignoring case in Norwegian. '' is in every text. LIKE is no
+ * alternative, because D1 limits its patterns to 50 bytes.
  */
 export const contains = (text: SQLWrapper, searched: string): SQL =>
   sql`instr(${lower(text)}, ${searched.toLowerCase()}) > 0`

@@ -46,7 +46,7 @@ const hitsOnRaces = (db: Database, year: Year, condition?: SQL) =>
     )
     .groupBy(raceGuesses.user, raceGuesses.category)
 
-/** The same of one participant. */
+/** Exact hits of one participant. */
 export const exactHitsOf = (db: Database, year: Year, user: string) =>
   exactHits(db, year, eq(raceGuesses.user, user))
 
@@ -77,7 +77,7 @@ export const keepHits = (db: Database, year: Year): SQL[] => {
   ]
 }
 
-/** Of a large season: how many guesses on the result all made together, and how many were exact. */
+/** The season's guesses on results, and how many were exact. Reads a large season. */
 export const allHitsWhenOver = (db: Database, year: Year) =>
   db
     .select({
@@ -109,7 +109,7 @@ export const allHitsWhenOver = (db: Database, year: Year) =>
 
 const mostNamed = 3
 
-/** Of a large season: some of those who earned most at one step, of the first step with so many points. */
+/** Some of those who earned most at one step: the first step with these points. Reads a large season. */
 export const bestRoundWhenOver = (db: Database, year: Year) => {
   const most = sql`(select f.step from step_fields f
     where f.year = ${whenOver(yearOfPagedField(year))} and f.step > 0

@@ -47,7 +47,7 @@ export const seasonOfOtherRules = (db: Database, year: number, version: number) 
 export const yearOrCurrent = (year: number | null, now: number): SQL<number> =>
   year === null ? sql`(select max(year) from seasons where year <= ${calendarYear(now)})` : sql`${year}`
 
-/** Same, but a race without a year selects its own season. */
+/** The requested year, else the season of the race, else the current season. */
 export const yearOfRaceOrCurrent = (year: number | null, race: number | null, now: number): SQL<number> =>
   year === null && race !== null ? yearOfRace(race) : yearOrCurrent(year, now)
 

@@ -8,8 +8,8 @@ import { seasonVersion } from './seasons.ts'
 export type SessionKey = { id: string; user: string; epoch: number }
 
 /**
- * The user of a session, or no row if it has ended, whatever KV says. The role columns need names, because a
- * batch returns objects keyed by column name.
+ * The user of a session, or no row if it has ended, even if KV still has it. The role columns need names,
+ * because a batch returns objects keyed by column name.
  */
 export const viewerOf = (db: Database, session: SessionKey) =>
   db

@@ -12,7 +12,7 @@ export const namedUser = (db: Database, id: string) =>
     .from(users)
     .where(and(eq(users.id, id), isNotNull(users.username)))
 
-/** Users with a username, at most so many; none if a season is shown in pages. */
+/** The first users with a username; none if a season is shown in pages. */
 export const namedUsers = (db: Database, most: number) =>
   db
     .select(shown)

@@ -3,7 +3,7 @@ import { type Database, runBatch } from '#db/client.ts'
 import type { Deadline } from '#game/questions/question.ts'
 import type { ReminderChannel } from '#game/reminders.ts'
 
-/** A message on a seal that a user is missing. `name` null: of a season. `root` is base64. */
+/** A message on a seal that a user is missing. `name` is null for a season. `root` is base64. */
 export type Witness = {
   seal: number
   year: number
@@ -20,8 +20,9 @@ type Device = { endpoint: string; p256dh: string; auth: string }
 export type ClaimedWitness = { address: string | null; devices: Device[] }
 
 /**
- * Who guessed in a window sealed since `since`, wants messages and has not got this one. A window that was sealed
- * more than `longest` milliseconds after its cutoff is left out: a message on it comes too late to prove anything.
+ * Users who guessed in a window sealed since `since`, want messages and have not got this one. A window that
+ * was sealed more than `longest` milliseconds after its cutoff is left out: a message on it comes too late to
+ * prove anything.
  */
 export const missingWitnesses = (since: number, longest: number, most: number): SQL =>
   sql`select x.id as seal, x.year, x.race, x.deadline, x.size, x.root, h.user, c.way as channel,

@@ -1,6 +1,6 @@
 /** Reproducible randomness: the same seed draws the same numbers, so the demo is always the same. */
 export type Chance = {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   next: () => number
   /** Around 0, mostly between -1 and 1. */
   normal: () => number

@@ -7,8 +7,9 @@ import type { RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
 import { raceId } from '#db/seed/season-races.ts'
 
 /**
- * What sources may ever publish about the demo's running season, at the dates of the database. They have flags only of
- * races without flags, so that they propose none twice. Null if the database is not the demo.
+ * Facts that sources may ever publish about the demo's running season, at the dates of the database. They
+ * have flags only of races without flags, so that they propose none twice. Null if the database is not the
+ * demo.
  */
 export async function readDemoFacts(db: Database): Promise<SeasonFacts | null> {
   const stage = await readDemoStage(db)

@@ -3,7 +3,7 @@ import { chanceOf, uuidFrom } from '#db/seed/chance.ts'
 export type Player = {
   id: string
   name: string
-  /** From 0 (random guesses) to 1 (always right). */
+  /** A number from 0 (random guesses) to 1 (always right). */
   skill: number
   /** The first round they guess on in the running season. Season guesses only from round 1. */
   from: number
@@ -16,7 +16,7 @@ const lateJoiner = 'Øyvind'
 
 export const namedPlayers: Player[] = names.map((name) => playerOf(name, name === lateJoiner ? 9 : 1))
 
-/** For trying the site with many participants. */
+/** Players with numbers as names, to try the site with many participants. */
 export const numberedPlayers = (count: number): Player[] =>
   Array.from({ length: count }, (_, i) => playerOf(`Deltaker ${String(i + 1).padStart(4, '0')}`, 1))
 

@@ -52,7 +52,7 @@ export function seasonGuessesOf(player: Player, known: Known): (typeof seasonGue
   }))
 }
 
-/** Between last year's order and the actual one. More skill is closer to the latter. */
+/** An order between last year's and the actual one. More skill is closer to the latter. */
 function blurred({ before, after }: Orders, blur: number, { skill }: Player, chance: Chance): string[] {
   const insight = 0.2 + 0.5 * skill
   const coming = placesIn(after)

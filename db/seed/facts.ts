@@ -32,7 +32,7 @@ export type Stint = { constructor: string; from: number; to: number }
 export type RaceFacts = {
   round: number
   key: string
-  /** In Norwegian, as shown. */
+  /** The name in Norwegian, as shown. */
   name: string
   /** Jolpica's name. Circuit and date identify a race, its round does not. */
   circuit: string

@@ -11,7 +11,7 @@ const publishedAfter = {
   RACE: 120 * minute,
 } satisfies Partial<Record<Session, number>>
 
-/** What is published about a season at `now` (milliseconds). Drivers are listed until the next race. */
+/** The facts that are published about a season at `now` (milliseconds). Drivers are listed until the next race. */
 export function knownAt(season: SeasonFacts, now: number): SeasonFacts {
   const races = season.races.map((race) => publishedOf(race, now))
   const next = racesRun({ ...season, races }).length + 1

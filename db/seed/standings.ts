@@ -57,7 +57,10 @@ function summarise(id: string, races: RaceFacts[], whose: (finish: Finish) => st
   return line
 }
 
-/** More points, then more wins, more second places and so on, without sprints. Then the latest race. */
+/**
+ * More points come first, then more wins, more second places and so on, without sprints. Then the latest race
+ * decides.
+ */
 function byCountback(a: Line, b: Line): number {
   if (a.points !== b.points) return b.points - a.points
   for (let place = 1; place < Math.max(a.places.length, b.places.length); place++) {

@@ -3,7 +3,7 @@ import type { WindowId } from '#game/submission.ts'
 import type { Season } from './season.ts'
 import { type QuestionWindow, windowsIn } from './windows.ts'
 
-/** Questions of a window that close at this time after a change (milliseconds); null: they are not asked there. */
+/** Questions of a window that close at this time after a change (milliseconds); null: they have no window there. */
 export type MovedCutoff = { window: WindowId; questions: Category[]; cutoff: number | null }
 
 /** The windows whose cutoffs a change moves. A question that is turned on or off gets or loses its windows. */
@@ -19,7 +19,7 @@ export function movedCutoffs(before: Season, after: Season): MovedCutoff[] {
 
 type CutoffMove = ReturnType<typeof cutoffMoves>[number]
 
-/** The same per question, with the cutoff before the change. */
+/** Moved cutoffs per question, with the cutoff before the change. */
 export function cutoffMoves(before: Season, after: Season) {
   const [were, are] = [byQuestion(before), byQuestion(after)]
   // A deleted race keeps its guesses.

@@ -2,7 +2,7 @@ import type { Source } from '#game/source.ts'
 import { sameWeekend } from '#game/weekend.ts'
 import type { RaceValue, StartValue } from './entries.ts'
 
-/** What decides when a race closes. `startsAt` is Jolpica's, or the admin's if it is manual. Milliseconds. */
+/** The values that decide when a race closes. `startsAt` is Jolpica's, or the admin's if it is manual. Milliseconds. */
 export type RaceStart = Pick<RaceValue, 'startsAt' | 'ownCutoff' | 'manual'> & {
   /** null: OpenF1 has no time. */
   openF1StartsAt: number | null
@@ -22,10 +22,10 @@ export const isDisagreed = ({ startsAt, openF1StartsAt }: Pick<RaceStart, 'start
 export const isChoosable = (race: RaceStart): boolean =>
   race.ownCutoff === null && !race.manual && isDisagreed(race)
 
-/** Whether the race waits for an admin's choice. Same as races.disputed in SQL. */
+/** Whether the race waits for an admin's choice. races.disputed has this rule in SQL. */
 export const isDisputed = (race: RaceStart): boolean => race.believed === null && isChoosable(race)
 
-/** The cutoff of a race in milliseconds: the earlier of two disputed starts. Same as races.cutoff in SQL. */
+/** The cutoff of a race in milliseconds: the earlier of two disputed starts. races.cutoff has this rule in SQL. */
 export function cutoffOf(race: RaceStart): number {
   const { startsAt, ownCutoff, manual, openF1StartsAt, believed } = race
   if (ownCutoff !== null) return ownCutoff

@@ -47,7 +47,7 @@ export type Season = {
   steps: number
   /** The version of the rules behind the scores. */
   rules: number
-  /** What readers see was made of other scores. */
+  /** Readers see an edition that was made of other scores. */
   isBehind: boolean
   participants: number
   entries: Entries

@@ -11,7 +11,7 @@ export type SeasonAhead = {
   isFinished: boolean
   /** The version of the rules that made its scores. */
   rulesVersion: number
-  /** What readers see was made of other scores. */
+  /** Readers see an edition that was made of other scores. */
   isBehind: boolean
   /** The next start of a race. */
   nextStart: number | null

@@ -12,7 +12,7 @@ export type FlagProposal = {
   until: number
   lap: number
   message: string
-  /** Shown before the start: it counts only if an admin says so. */
+  /** Shown before the start: it counts only if an admin confirms it. */
   beforeStart: boolean
 }
 

@@ -4,7 +4,7 @@ import { leastRows, type OutcomeFault, rowsFault } from '#game/changes/outcome-f
 const mostMoved = 1 / 3
 
 /**
- * What is wrong with a starting order; null: nothing. `compared`: an order that it should resemble, empty if there is
+ * The fault of a starting order; null: none. `compared`: an order that it should resemble, empty if there is
  * none. Drivers who are in one of them only are not compared.
  */
 export function gridFault(

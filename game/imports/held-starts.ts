@@ -5,7 +5,7 @@ import { windowsIn } from '#game/changes/windows.ts'
 import { type Deadline, isSession } from '#game/questions/question.ts'
 import type { Source } from '#game/source.ts'
 
-/** What closes questions of a race: its own start, or that of another session. */
+/** A start that closes questions of a race: its own, or that of another session. */
 export type ClosingSession = Exclude<Deadline, 'SEASON'>
 
 /** A window on a race. */
@@ -127,7 +127,10 @@ function startEntries({ year }: Season, race: Race, held: readonly HeldStart[]):
   return [{ kind: 'start', year, race: race.id, value }]
 }
 
-/** Whether a start waits: nobody has set it, nor a cutoff or other times by hand. Same as `waits` in db/queries/held-starts.ts. */
+/**
+ * Whether a start waits: nobody has set it, nor a cutoff or other times by hand. `waits` in
+ * db/queries/held-starts.ts has this rule in SQL.
+ */
 export function isWaiting(season: Season, { race, session, source, startsAt }: HeldStart): boolean {
   const row = season.races.find(({ id }) => id === race)
   if (row === undefined || row.manual || row.resultState !== null) return false

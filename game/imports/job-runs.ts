@@ -29,7 +29,7 @@ export type StepReport = { ending: StepResult; detail?: string; reason?: ImportR
   | { job: ClockStep }
 )
 
-/** The result of an import that an admin asked for. */
+/** The result of an import that an admin started. */
 export type AskedReport = { ending: StepResult; detail?: string; reason?: ImportReason } & (
   | { job: ImportJob; race: string }
   | { job: 'CALENDAR'; year: number }

@@ -13,7 +13,7 @@ import {
   whose,
 } from './table-bounds.ts'
 
-/** What the answer of a source is compared with. */
+/** Facts that the answer of a source is compared with. */
 export type Known = Pick<Field, 'drivers' | 'constructors'> & {
   /** Cars on the real starting grid; null before it is known. */
   cars: number | null
@@ -110,7 +110,7 @@ function judgeTable(category: CompetitorCategory, outcome: Outcome, known: Known
     ...(isTooMuch ? [...published.keys()].filter((one) => published.get(one)! > bounds.of(one).least) : []),
   ]
   if (names.length === 0) {
-    // An admin's rows say nothing of single points at the source, but their sum is as large there.
+    // An admin's rows need not match single points at the source, but their sum is as large there.
     const manual = manualSessions(known).flatMap((session) => outcome[session])
     const least = manual.reduce((total, { points }) => total + points, bounds.total.least)
     return { kind: sumOf(published) < least ? 'behind' : 'believed' }

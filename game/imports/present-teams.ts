@@ -1,7 +1,7 @@
 import { competitorValue, type Entry } from '#game/changes/entries.ts'
 import { hasOwnTeam, type Race, type Season, sprintAt } from '#game/changes/season.ts'
 
-/** The sessions of a weekend that say who drives for whom, in their order. */
+/** The sessions of a weekend that show who drives for whom, in their order. */
 type Said = 'SPRINT' | 'QUALIFYING' | 'RACE'
 
 /**

@@ -10,7 +10,7 @@ export type RaceControlMessage = {
 }
 
 /**
- * What a message means for flags. `running`: only sent while cars race or leave for a restart. `unknown`:
+ * The meaning of a message for flags. `running`: only sent while cars race or leave for a restart. `unknown`:
  * seems to be about flags, but the wording is new.
  */
 export type Meaning =

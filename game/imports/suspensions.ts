@@ -1,6 +1,6 @@
 import { type Meaning, meaningOf, type RaceControlMessage } from './race-control.ts'
 
-/** From a red flag to the restart, in milliseconds. Infinity if the race is not resumed. */
+/** The time from a red flag to the restart, in milliseconds. `until` is Infinity if the race is not resumed. */
 export type Suspension = { from: number; until: number }
 
 const minute = 60_000

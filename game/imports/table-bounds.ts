@@ -28,8 +28,8 @@ const mostPoints: Record<FlagSession, Record<CompetitorCategory, number> & { tot
 }
 
 /**
- * The bounds of a table: known sessions give their points, an unknown one anything that it can give. With several
- * bases, such as an admin's table beside the source's, the widest bounds count.
+ * The bounds of a table: known sessions give their points, an unknown one anything that it can give. If there
+ * are several bases, such as an admin's table beside the source's, the widest bounds count.
  */
 export function boundsAfter(category: CompetitorCategory, bases: readonly TableBase[]): TableBounds {
   const each = bases.map(({ table, since }) => {

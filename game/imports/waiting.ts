@@ -31,7 +31,7 @@ export type WaitingItem = {
   count: number
   /** Why an import waits. */
   reasons: readonly ImportReason[]
-  /** What a failing job says. */
+  /** The message of a failing job. */
   error: string | null
 }
 

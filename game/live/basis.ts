@@ -29,8 +29,9 @@ export type LivePerson = {
 }
 
 /**
- * What a page needs once to compute all points of a race that runs. `isWholeField`: everyone of the season is in
- * `people`. Else only the viewer, their leagues and the top 50, and ranks in the whole season are unknown.
+ * Everything that a page needs once to compute all points of a race that runs. `isWholeField`: everyone of
+ * the season is in `people`. Else it has only the viewer, their leagues and the top 50, and ranks in the
+ * whole season are unknown.
  */
 export type LiveBasis = {
   race: {

@@ -2,8 +2,8 @@ import type { LiveChoice } from '#game/site-changes.ts'
 import type { LiveSourceName } from './state.ts'
 
 /**
- * Who says how a race is going; null: nobody. `chosen` null: no admin has chosen, so the first of the configured
- * sources counts. It also counts where the chosen source is no longer configured.
+ * The source that reports a race; null: none. `chosen` null: no admin has chosen, so the first of the
+ * configured sources counts. It also counts where the chosen source is no longer configured.
  */
 export function sourceFor(
   chosen: LiveChoice | null,

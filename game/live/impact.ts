@@ -4,7 +4,7 @@ import type { LiveBasis } from './basis.ts'
 import { eachItem, keyNow, type LiveKey } from './points.ts'
 import { isOutCertain, isWhole, type LiveState } from './state.ts'
 
-/** What happened between two states. Places count from 1; null: unknown. */
+/** An event between two states. Places count from 1; null: unknown. */
 export type ImpactCause =
   | { kind: 'place'; driver: string; place: number | null; from: number | null }
   | { kind: 'out'; driver: string; isCertain: boolean }
@@ -21,7 +21,7 @@ export type ImpactLine = { at: number; cause: ImpactCause; moves: readonly Impac
 
 const isOfFlags = (category: Category) => category === 'FLAG'
 
-/** What a message meant for the viewer and those whom they follow: one line for flags, one for the drivers. */
+/** The effect of a message on the viewer and those whom they follow: one line for flags, one for the drivers. */
 export function impactOf(basis: LiveBasis, before: LiveState, after: LiveState): ImpactLine[] {
   const keys = { before: keyNow(basis, before), after: keyNow(basis, after) }
   const flags = movesIn(basis, keys, isOfFlags)
@@ -77,8 +77,9 @@ function flagCause(before: LiveState, after: LiveState): ImpactCause | null {
 }
 
 /**
- * The driver who explains most: one who just retired, else the one whose own places and whose constructor's decided
- * most points. A driver with a place now comes before one who has lost it. Of equals the one in front now.
+ * The driver who explains most: one who just retired, else the one whose own places and whose constructor's
+ * decided most points. A driver with a place now comes before one who has lost it. Between equals it is the
+ * one in front now.
  */
 function driverCause(
   { drivers }: LiveBasis,

@@ -14,8 +14,8 @@ export const toldFor = 24 * 60 * 60_000
 const settleTime = 2 * 60_000
 
 /**
- * Whether the flag fell so long ago that the order has settled. `recent`: the newest states, the oldest first and at
- * least that old. `now`: milliseconds.
+ * Whether the flag fell long enough ago for the order to settle. `recent`: the newest states, the oldest
+ * first and at least that old. `now`: milliseconds.
  */
 export function hasSettled(recent: readonly LiveState[], now: number): boolean {
   const then = recent.findLast(({ at }) => at <= now - settleTime)
@@ -23,12 +23,12 @@ export function hasSettled(recent: readonly LiveState[], now: number): boolean {
 }
 
 /**
- * What a message says of a participant. `points`: in the season. `earned`: at this race. `rise`: ranks gained
- * (positive) or lost.
+ * A participant's standing after a race, for a message. `points`: in the season. `earned`: at this race.
+ * `rise`: ranks gained (positive) or lost.
  */
 export type RaceStanding = { rank: number; rise: number; points: number; earned: number }
 
-/** The same at the flag. Ranks are null if only a part of the field is known. */
+/** A participant's standing at the flag. Ranks are null if only a part of the field is known. */
 export type FlagStanding = Pick<RaceStanding, 'earned'> & { rank: number | null; rise: number | null }
 
 /** A participant's standing after a race, from the points of everybody after it and before it. */
@@ -41,7 +41,7 @@ export function standingIn(
   return { rank, rise, points: own.after, earned: own.after - own.before }
 }
 
-/** What a message on a result has said. */
+/** The rank and points in a message on a result. */
 export type Told = { rank: number; points: number }
 
 /** The standing of each participant of a live table at the flag. */
@@ -53,7 +53,7 @@ export const flagStandings = (table: readonly LiveRow[]): Map<string, FlagStandi
     ]),
   )
 
-/** Whether a message would say something else now. */
+/** Whether a message would be different now. */
 export const isOutdated = (told: Told, now: Told): boolean =>
   told.rank !== now.rank || told.points !== now.points
 

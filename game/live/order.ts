@@ -1,6 +1,6 @@
 import type { Order } from '#game/competitors.ts'
 
-/** A source says that a car has a place from now on. `at` is in milliseconds. */
+/** A source reports that a car has a place from now on. `at` is in milliseconds. */
 export type PositionRow = { at: number; car: number; place: number }
 
 /** `grid`: from the front, empty if unknown. `drivers`: by the number of the car. */
@@ -30,7 +30,7 @@ export function orderAt(rows: readonly PositionRow[], { drivers, grid }: Entrant
   return { order: settleClaims([...claims.values()], strangers.length), strangers }
 }
 
-/** The newest row of each car. Of one instant, the row that came last. */
+/** The newest row of each car. If two are from one instant, the one that came last counts. */
 function newestRows(rows: readonly PositionRow[], until: number): Map<number, PositionRow> {
   const newest = new Map<number, PositionRow>()
   for (const row of rows) {

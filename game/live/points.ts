@@ -15,7 +15,7 @@ import type { LiveBasis } from './basis.ts'
 import type { LiveState } from './state.ts'
 import { truthBefore, truthNow } from './truth.ts'
 
-/** What every guess gives: per question, item and guessed number. A guess that is missing gives 0. */
+/** The points of every guess: per question, item and guessed number. A guess that is missing gives 0. */
 export type LiveKey = Record<Category, ReadonlyMap<string, readonly number[]>>
 
 /** The answer key of the server, made for lookups. */
@@ -37,7 +37,7 @@ export const keyBefore = ({ before, tables }: Pick<LiveBasis, 'before' | 'tables
 /** The newest keys: the table and the moves of a message need the same ones. */
 const known = new WeakMap<LiveState, { of: Keyed; key: LiveKey }>()
 
-/** What guesses give if the race ends as it is now. */
+/** The points of guesses if the race ends as it is now. */
 export function keyNow(basis: Keyed, state: LiveState): LiveKey {
   const found = known.get(state)
   if (found?.of === basis) return found.key
@@ -47,7 +47,7 @@ export function keyNow(basis: Keyed, state: LiveState): LiveKey {
   return key
 }
 
-/** Calls back with each guessed item on a question. Without arrays, because it runs for all guesses of a field. */
+/** Calls back with each guessed item on a question. It makes no arrays, because it runs for all guesses of a field. */
 export function eachItem(
   guesses: Guesses,
   category: Category,
@@ -66,7 +66,7 @@ export function eachItem(
   }
 }
 
-/** What the guesses on these questions give. */
+/** The points of the guesses on these questions. */
 export function pointsIn(key: LiveKey, guesses: Guesses, asked: readonly Category[], race: number): number {
   let sum = 0
   for (const category of asked) {
@@ -77,10 +77,10 @@ export function pointsIn(key: LiveKey, guesses: Guesses, asked: readonly Categor
   return sum
 }
 
-/** What the questions on the season give. */
+/** The points of the questions on the season. */
 export const seasonPoints = (key: LiveKey, guesses: Guesses, race: number): number =>
   pointsIn(key, guesses, seasonCategories, race)
 
-/** What the questions on the race give. */
+/** The points of the questions on the race. */
 export const racePoints = (key: LiveKey, guesses: Guesses, race: number): number =>
   pointsIn(key, guesses, raceCategories, race)

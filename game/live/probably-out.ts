@@ -8,7 +8,7 @@ const leastFall = 3
 const silentFor = 5
 
 type Race = {
-  /** Of this instant, the first one first. */
+  /** The order at this instant, the first one first. */
   order: readonly (string | null)[]
   drivers: ReadonlyMap<number, string>
   /** Milliseconds. */
@@ -17,8 +17,8 @@ type Race = {
 }
 
 /**
- * The drivers who have probably retired, the last one first. No row of OpenF1 says it: a stopped car falls behind
- * everybody, and then nothing is heard of it for five laps. A car in front of one that still races is not out.
+ * The drivers who have probably retired, the last one first. OpenF1 has no row for it: a stopped car falls
+ * behind everybody, and then gets no row for five laps. A car in front of one that still races is not out.
  */
 export function probablyOut(
   positions: readonly PositionRow[],

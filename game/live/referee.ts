@@ -4,7 +4,7 @@ import { isWhole, type LivePhase, type LiveReport, livePhases } from './state.ts
 
 /** One tap of a referee. Places count from 1. Undo is not an edit: the object keeps the states before. */
 export type RefereeEdit =
-  /** The driver at one place; null: unknown. For referees who follow only the places that are asked for. */
+  /** The driver at one place; null: unknown. Referees who follow only the places of the questions use it. */
   | { kind: 'place'; place: number; driver: string | null }
   /** All drivers, the first one first. */
   | { kind: 'order'; drivers: readonly string[] }
@@ -35,7 +35,7 @@ export type RefereeFault =
   /** A type or phase that does not exist, from a caller that does not check types. */
   | { kind: 'unknown-edit' }
 
-/** What a referee can change. The object adds the time and the name. */
+/** The values that a referee can change. The object adds the time and the name. */
 export type RefereeReport = Omit<LiveReport, 'at'>
 
 export type Refereed = { kind: 'edited'; report: RefereeReport } | { kind: 'refused'; fault: RefereeFault }
@@ -45,7 +45,7 @@ export const reportIn = ({ phase, lap, order, out, unconfirmed, flags }: Referee
   return { phase, lap, order, out, unconfirmed, flags }
 }
 
-/** What is known of a race before anybody has said anything: the grid, if there is one. */
+/** The report of a race before anybody has sent one: the grid, if there is one. */
 export const reportOfGrid = (grid: readonly string[]): RefereeReport => ({
   phase: 'GRID',
   lap: null,
@@ -56,7 +56,7 @@ export const reportOfGrid = (grid: readonly string[]): RefereeReport => ({
 })
 
 const mostLaps = 200
-/** So many drivers may be missing from a new order: they did not start after all. */
+/** A new order may omit at most this many drivers: they did not start after all. */
 const mayBeMissing = 4
 /** The places that the result answers questions about. */
 const askedPlaces = resultCategories.map(targetPlace)
@@ -96,7 +96,7 @@ export function applyEdit(before: RefereeReport, edit: RefereeEdit, drivers: rea
   }
 }
 
-/** A referee who follows single places knows no others, so of a whole order only the places asked for remain. */
+/** A referee who follows single places knows no others, so of a whole order only the places of the questions remain. */
 function placed(
   report: RefereeReport,
   { place, driver }: RefereeEdit & { kind: 'place' },

@@ -4,13 +4,13 @@ import type { LiveReport, LiveSourceName, LiveState } from './state.ts'
 
 const minute = 60_000
 
-/** What the season knows of a race that is about to run. Instants are in milliseconds. */
+/** Facts of the season about a race that is about to run. Instants are in milliseconds. */
 export type RaceFacts = {
   race: number
   year: number
   startsAt: number
   cutoff: number
-  /** Who says how the race is going; null: an admin has turned it off. */
+  /** The source that reports the race; null: an admin has turned it off. */
   source: LiveSourceName | null
   hasResult: boolean
   /** All drivers of the season. */
@@ -21,13 +21,13 @@ export type RaceFacts = {
   grid: readonly string[]
 }
 
-/** Tells how a race is going (`now` in milliseconds). null: nothing new since the last call. Throws on a fault. */
+/** Reports a race (`now` in milliseconds). null: nothing new since the last call. Throws on a fault. */
 export type LiveSource = { read: (now: number) => Promise<SourceReport | null> }
 
-/** `saidAt`: when the newest of it was said. Less than before: the source has gone back in time. */
-export type SourceReport = LiveReport & { saidAt: number }
+/** `reportedAt`: when the source published the newest part. Less than before: it has gone back in time. */
+export type SourceReport = LiveReport & { reportedAt: number }
 
-/** What a source keeps while the race runs, also when the instance that asks it is replaced. */
+/** Values that a source keeps while the race runs, also when the instance that reads it is replaced. */
 export type SourceMemory = { get: <T>(key: string) => T | undefined; put: <T>(key: string, value: T) => void }
 
 type Timed = { startsAt: number; cutoff: number }
@@ -45,14 +45,14 @@ export const runningRace = <R extends Timed & { resultState: ResultState | null 
 ): R | null =>
   races.findLast((race) => race.resultState === null && race.cutoff <= now && now < liveUntil(race)) ?? null
 
-/** A source is asked for so long after the chequered flag, because places still change. */
+/** The site reads a source this long after the chequered flag, because places still change. */
 export const askedAfterFlag = 30 * minute
 
 /** The pause between two questions to a source. */
 const askEvery: Record<LiveSourceName, number> = { REFEREE: 0, OPENF1: 10_000, REPLAY: 2_000 }
 
 const longestPause = minute
-/** So many answers without anything new are usual. A replay may wait long for its start, and costs nobody anything. */
+/** This many answers without news are usual. A replay may wait long for its start, and costs nobody anything. */
 const quietAnswers: Record<LiveSourceName, number> = {
   REFEREE: 6,
   OPENF1: 6,
@@ -81,18 +81,18 @@ export type LiveVerdict =
   | { kind: 'over' }
   | { kind: 'busy' }
 
-/** What is known of a race that runs, or has just run. */
+/** The record of a race that runs, or has just run. */
 export type LiveRecord = {
-  /** Oldest first: the one that counted 180 s ago, and all after it. Of a race that is over, the last one. */
+  /** Oldest first: the one that counted 180 s ago, and all after it. A race that is over has only the last one. */
   states: readonly LiveState[]
   /** The race has a result, or took too long. */
   isOver: boolean
-  /** Who says how the race is going if no referee does; null: nobody. */
+  /** The source that reports the race if no referee does; null: none. */
   source: LiveSourceName | null
-  /** An admin has turned it off. Of a race that nobody has woken yet, this is not known. */
+  /** An admin has turned the source off. Unknown until the race's object has started. */
   isOff: boolean
   /** A referee has taken over from that source. */
   isTaken: boolean
-  /** What an undo would take back; null: nothing. */
+  /** The edit that an undo would take back; null: none. */
   undo: { edit: RefereeEdit; username: string } | null
 }

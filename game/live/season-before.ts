@@ -5,7 +5,7 @@ import type { Order } from '#game/competitors.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
 import { completedRaces } from '#game/season.ts'
 
-/** What the truth after a race depends on besides the race itself. */
+/** The facts besides the race itself that decide the truth after it. */
 export type SeasonBefore = {
   /** The tables before the race, in their order. The points of this weekend's sprint are in `sprint`. */
   tables: Record<CompetitorCategory, readonly Tally[]>
@@ -15,7 +15,7 @@ export type SeasonBefore = {
   flags: FlagCounts
   /** The flags that start to count with the race: those of this weekend's sprint. */
   sprintFlags: FlagCounts
-  /** What is known of this weekend. */
+  /** The grid and sprint of this weekend, as far as they are known. */
   grid: readonly { driver: string; position: number }[]
   sprint: readonly Earned[]
 }

@@ -1,10 +1,13 @@
 import type { FlagCounts } from '#game/flags.ts'
 
-/** GRID: before the start. STOPPED: red flag. FLAGGED: the leader has finished, and places may still change. */
+/**
+ * GRID: the race has not started. STOPPED: a red flag is out. FLAGGED: the leader has finished, and places
+ * may still change.
+ */
 export const livePhases = ['GRID', 'RACING', 'STOPPED', 'FLAGGED'] as const
 export type LivePhase = (typeof livePhases)[number]
 
-/** Who reports the race: a person, OpenF1, or a recorded race that is shown again. */
+/** The sources that report a race: a person, OpenF1, or a recorded race that is shown again. */
 export const liveSources = ['REFEREE', 'OPENF1', 'REPLAY'] as const
 export type LiveSourceName = (typeof liveSources)[number]
 
@@ -18,7 +21,7 @@ export type LiveState = LiveReport & {
   by: { source: LiveSourceName; name: string | null }
 }
 
-/** What a source says of a race. */
+/** A source's report of a race. */
 export type LiveReport = {
   /** Until when it is known to be true (milliseconds). */
   at: number

@@ -6,7 +6,7 @@ import { type Entrants, type OrderThen, orderAt, type PositionRow } from './orde
 import { probablyOut } from './probably-out.ts'
 import type { LivePhase, LiveReport } from './state.ts'
 
-/** All that a source with OpenF1's rows has said of a race. Instants are in milliseconds. */
+/** All rows that OpenF1, or a source with its rows, has sent of a race. Instants are in milliseconds. */
 export type Stream = {
   positions: readonly PositionRow[]
   messages: readonly RaceControlMessage[]
@@ -18,7 +18,7 @@ export const emptyStream: Stream = { positions: [], messages: [] }
 const earliestStart = 20 * 60_000
 /** Milliseconds. In the first seconds places change more often than cars do. */
 const startSettles = 10_000
-/** Milliseconds. Behind a safety car or in a procession nothing is said for so long. */
+/** Milliseconds. Behind a safety car or in a procession a source reports nothing for this long. */
 const longestSilence = 10 * 60_000
 /** Milliseconds. Lapped cars finish before cars on the lead lap, and are shown in front of them for a lap. */
 const finishSettles = 120_000
@@ -31,24 +31,24 @@ export const withRows = (stream: Stream, more: Partial<Stream>): Stream => ({
   ),
 })
 
-/** When the newest row was said: what to ask for since then. A row of that instant may still be missing. */
+/** The instant of the newest row, to request the rows since then. A row of that instant may still be missing. */
 export const newestAt = (rows: readonly { at: number }[]): number | null =>
   rows.length === 0 ? null : rows.reduce((newest, { at }) => Math.max(newest, at), -Infinity)
 
 /**
- * The race as the rows until `now` tell it; null: no rows yet. It is true until now, even if the newest row, of `saidAt`,
- * is some minutes old. `strangers`: the numbers of cars that nobody has.
+ * The race according to the rows until `now`; null: no rows yet. It is true until now, even if the newest
+ * row, of `reportedAt`, is some minutes old. `strangers`: the numbers of cars that nobody has.
  */
 export function reportAt(
   { positions, messages }: Stream,
   race: Entrants & { startsAt: number },
   now: number,
-): { report: LiveReport; saidAt: number; strangers: number[] } | null {
-  const isSaid = ({ at }: { at: number }) => at <= now
-  const saidAt = newestAt([...positions, ...messages].filter(isSaid))
-  if (saidAt === null) return null
+): { report: LiveReport; reportedAt: number; strangers: number[] } | null {
+  const isKnown = ({ at }: { at: number }) => at <= now
+  const reportedAt = newestAt([...positions, ...messages].filter(isKnown))
+  if (reportedAt === null) return null
   const sent = messages
-    .filter((message) => isSaid(message) && message.at >= race.startsAt - earliestStart)
+    .filter((message) => isKnown(message) && message.at >= race.startsAt - earliestStart)
     .sort((a, b) => a.at - b.at)
   const start = sessionStart(sent)
   const hasStarted = start !== -Infinity
@@ -67,7 +67,7 @@ export function reportAt(
   const laps = hasStarted ? during.flatMap(({ lap }) => lap ?? []) : []
   const flags = hasStarted ? proposeFlags(sent).filter(({ beforeStart }) => !beforeStart) : []
   const report: LiveReport = {
-    at: Math.min(now, saidAt + longestSilence),
+    at: Math.min(now, reportedAt + longestSilence),
     phase: hasStarted ? phaseAt(during, end, now) : 'GRID',
     lap: laps.length > 0 ? Math.max(...laps) : null,
     order,
@@ -75,7 +75,7 @@ export function reportAt(
     unconfirmed: out,
     flags: countFlags(flags),
   }
-  return { report, saidAt, strangers }
+  return { report, reportedAt, strangers }
 }
 
 function phaseAt(during: readonly RaceControlMessage[], end: number | null, now: number): LivePhase {

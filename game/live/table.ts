@@ -24,8 +24,9 @@ export type LiveRow = {
 }
 
 /**
- * Who is in the leaderboard of a race that runs. Of a large field, those whom the viewer follows, with places among
- * themselves; without any, the viewer and the best ones before the race, without places.
+ * The participants in the leaderboard of a running race. A large field shows those whom the viewer follows,
+ * with places among themselves. Without any, it shows the viewer and the best ones before the race, without
+ * places.
  */
 export type LiveField = 'all' | 'followed' | 'best'
 

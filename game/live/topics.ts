@@ -1,6 +1,6 @@
 /**
- * What a socket of the live channel can follow. `season`: the menu or a front page may have changed. `live/12`: the
- * state of a race that runs, by its id. `bingo/2026`: changed cells of a year's board.
+ * A topic that a socket of the live channel can follow. `season`: the menu or a front page may have changed.
+ * `live/12`: the state of a race that runs, by its id. `bingo/2026`: changed cells of a year's board.
  */
 export type Topic = 'season' | `live/${number}` | `bingo/${number}`
 

@@ -7,7 +7,7 @@ import { type FlagCounts, flagTypes } from '#game/flags.ts'
 import type { SeasonBefore } from './season-before.ts'
 import { isWhole, type LiveReport } from './state.ts'
 
-/** What decides the truth of a race that runs. */
+/** The facts that decide the truth of a race that runs. */
 export type LiveFacts = Pick<LiveReport, 'order' | 'out' | 'flags'>
 
 /** The drivers of the season with their constructors. */

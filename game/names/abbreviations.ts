@@ -1,6 +1,6 @@
 /**
- * Three capital letters for each name, as on a timing screen: the first three letters, or the first two and a later
- * one where another name has taken those. Names that differ too little share an abbreviation.
+ * Each name gets three capital letters, as on a timing screen: the first three letters, or the first two and
+ * a later one where another name has taken those. Names that differ too little share an abbreviation.
  */
 export function abbreviationsOf(names: readonly string[]): string[] {
   const taken = new Set<string>()

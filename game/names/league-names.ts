@@ -6,11 +6,14 @@ import { type NameFault, nameFault } from './name-rule.ts'
 export const leagueNameFault = (typed: string): NameFault | null =>
   nameFault(typed, leagueNameLength, (name) => leagueSkeleton(name) === leagueSkeleton('alle'))
 
-/** Same as `skeletonOf`, but two names that differ only in spaces and signs look alike too. */
+/** The skeleton of a league's name. Two names that differ only in spaces and signs also have one skeleton. */
 export const leagueSkeleton = (name: string): string =>
   skeletonOf(name).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** What is stored of a skeleton, and is unique in a season. A private league shares its name, so its id is behind it. */
+/**
+ * The stored form of a skeleton, which is unique in a season. A private league may share its name, so it has
+ * its id at the end.
+ */
 export const storedSkeleton = (
   skeleton: string,
   { id, isPublic }: { id: string; isPublic: boolean },

@@ -88,7 +88,7 @@ export const lookAlikeLetters: readonly (readonly [look: string, letters: string
   ['.', 'ꓸ\u0660\u06f0'],
 ]
 
-/** Marks by appearance. Only U+0300 to U+036F: Latin, Greek and Cyrillic letters take no others. */
+/** Marks by appearance. Latin, Greek and Cyrillic letters take only those from U+0300 to U+036F. */
 export const lookAlikeMarks: readonly (readonly [look: string, marks: string])[] = [
   ['\u0302', '\u0311'],
   ['\u0304', '\u0305'],

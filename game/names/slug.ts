@@ -1,4 +1,4 @@
-/** For an address, an id or a file name: "Nico Hülkenberg" becomes nico-hulkenberg. */
+/** A name in an address, an id or a file name: "Nico Hülkenberg" becomes nico-hulkenberg. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

@@ -8,7 +8,7 @@ export const usernameLength = { min: 2, max: 30 }
 /** Why a username is refused, or null (docs/rules.md, Users). */
 export const usernameFault = (typed: string): NameFault | null => nameFault(typed, usernameLength, isReserved)
 
-/** What the name looks like, for comparison. A point at its end is hardly seen. */
+/** The skeleton of a name, for comparison of looks. A point at its end is hardly seen. */
 export const usernameSkeleton = (name: string): string => skeletonOf(name).replace(/[ .]+$/, '')
 
 /** Words that speak for the site. */

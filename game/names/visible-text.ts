@@ -22,7 +22,7 @@ const ordinary = new RegExp(
   'gu',
 )
 
-/** Same for a text of several lines, where emoji are allowed. */
+/** Whether a text of several lines has invisible characters. Emoji may contain some. */
 export const hasInvisibleInText = (text: string): boolean => hasInvisible(text.replaceAll(ordinary, ' '))
 
 /** Whether a mark follows no letter, a letter has more than two, or a Western letter has foreign ones. */

@@ -1,7 +1,7 @@
 import { closesWithSession } from './closing.ts'
 import type { RaceQuestion } from './question.ts'
 
-/** Who starts first, after penalties. Over as soon as any grid is known. */
+/** The driver who starts first, after penalties. Over as soon as any grid is known. */
 export const pole = {
   code: 'POLE',
   slug: 'pole',

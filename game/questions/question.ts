@@ -4,7 +4,7 @@ import type { PointsTable } from '#game/points.ts'
 import type { GridState, ResultRow, ResultState } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 
-/** What closes a question: the season's cutoff, the race's cutoff, or a session of the race weekend. */
+/** The end of a question: the season's cutoff, the race's cutoff, or a session of the race weekend. */
 export type Deadline = 'SEASON' | Exclude<Session, 'FP1' | 'FP2' | 'FP3' | 'SPRINT_QUALIFYING'>
 
 /** A session that closes questions. */
@@ -16,7 +16,7 @@ export type SessionDeadline = Exclude<Deadline, 'SEASON' | 'RACE'>
  */
 export type Actuals = ReadonlyMap<string, number>
 
-/** What is known at a step. The orders are complete (championshipOrder); the rest is empty at step 0. */
+/** The facts that are known at a step. The orders are complete (championshipOrder); the rest is empty at step 0. */
 export type StepFacts = {
   drivers: Order
   constructors: Order
@@ -26,7 +26,7 @@ export type StepFacts = {
   result: readonly ResultRow[]
 }
 
-/** What decides the windows of a race. Instants are in milliseconds. */
+/** The facts that decide the windows of a race. Instants are in milliseconds. */
 export type RaceFacts = {
   cutoff: number
   gridState: GridState | null
@@ -67,7 +67,7 @@ export type RaceQuestion = Common & {
   place: number
   /** The drivers to choose from: those on the grid, or all of the season. */
   choices: 'grid' | 'season'
-  /** What says the places: the starting grid, or the classification of the session that closes the question. */
+  /** The list with the places: the starting grid, or the classification of the session that closes the question. */
   answeredBy: 'grid' | 'classification'
   closing: (race: RaceFacts) => Closing
 }

@@ -7,7 +7,7 @@ import { canCheckSignatures, keyFrom, type PublishedKey, type SealKey } from './
 
 const wrongSeal = (at: number, reason: Reason): Wrong => ({ item: 'seal', at, reason })
 
-/** Each seal is of this window, says its cutoff, and is signed by a key of its host. */
+/** Each seal is of this window, has its cutoff, and is signed by a key of its host. */
 export async function wrongSignature(
   { window, seals }: PublishedWindow,
   notes: readonly (Note | null)[],

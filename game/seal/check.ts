@@ -64,7 +64,7 @@ export async function checkWindow(
   ]
 }
 
-/** What judgeReceipt compares receipts with. */
+/** The leaves that judgeReceipt compares receipts with. */
 export async function sealedLeaves(
   published: PublishedWindow,
   readTile: ReadTile = noTiles,
@@ -79,7 +79,7 @@ export async function sealedLeaves(
   }
 }
 
-/** Without its malformed leaves. */
+/** The tree of a window, without its malformed leaves. */
 function treeOf({ leaves, seals }: PublishedWindow, readTile: ReadTile) {
   if (leaves !== null) return treeOfLeaves(leaves.map(hashFrom).filter((leaf) => leaf !== null))
   const last = seals.at(-1)
@@ -96,7 +96,7 @@ async function receiptFinding(text: string, receipt: number, sealed: SealedLeave
   return { check: 'receipts', ok: isRight[judgement.kind], facts: { receipt, judgement } }
 }
 
-/** Only its user knows whether a guess was deleted as the site says. */
+/** Only its user knows whether a guess was deleted as the site reports. */
 const isRight: Record<Judgement['kind'], boolean | null> = {
   ...{ counts: true, replaced: true, late: true, erased: null, unsupported: null },
   ...{ withheld: false, missing: false, tampered: false },

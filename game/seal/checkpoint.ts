@@ -2,7 +2,7 @@ import { type Bytes, fromBase64, fromHex, hashFrom, joined, toBase64, toHex, utf
 import { sha256 } from './hash.ts'
 import { isSigned, type SealKey, type Signer } from './signatures.ts'
 
-/** What a seal says of a window: a tree, and the cutoff (milliseconds) that it was sealed for. */
+/** The content of a seal: the tree of a window, and the cutoff (milliseconds) that it was sealed for. */
 export type Checkpoint = { host: string; window: string; size: number; root: Bytes; cutoff: number }
 
 /** A C2SP signed note, taken apart. */
@@ -12,7 +12,7 @@ type NoteSignature = { name: string; key: string; signature: Bytes }
 const bodyOf = ({ host, window, size, root, cutoff }: Checkpoint) =>
   `${host}/seal/${window}\n${size}\n${toBase64(root)}\ncutoff ${cutoff}\n`
 
-/** The note with the checkpoint of a window. The same tree and cutoff give the same note. */
+/** The note with the checkpoint of a window. One tree and cutoff always give one note. */
 export async function signedNote(checkpoint: Omit<Checkpoint, 'host'>, signer: Signer): Promise<string> {
   const body = bodyOf({ ...checkpoint, host: signer.name })
   const signature = await signer.sign(utf8(body))

@@ -9,7 +9,7 @@ export type Wrong = {
 
 export type Reason =
   | 'malformed'
-  /** Of a seal. */
+  /** Reasons to reject a seal. */
   | 'unknown-key'
   | 'bad-signature'
   | 'other-window'
@@ -21,15 +21,15 @@ export type Reason =
   | 'earlier'
   | 'repeated'
   | 'outdated'
-  /** Of an opening or an erased leaf. */
+  /** Reasons to reject an opening or an erased leaf. */
   | 'other-leaf'
   | 'out-of-order'
   | 'outside'
   | 'open'
-  /** Of an opening: stored after the cutoff, or before the cutoff of a seal that does not have it. */
+  /** Reasons to reject an opening: stored after the cutoff, or before the cutoff of a seal that does not have it. */
   | 'late'
   | 'back-dated'
-  /** Of a guess: second of its user and category, shown without an opening, or open and not shown. */
+  /** Reasons to reject a guess: second of its user and category, shown without an opening, or open and not shown. */
   | 'twice'
   | 'not-open'
   | 'not-shown'

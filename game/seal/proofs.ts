@@ -32,7 +32,10 @@ export function inclusionSpans(index: number, size: number): Span[] {
   return spans
 }
 
-/** The same for a tree of `first` leaves being the start of one of `size`. Throws unless 0 < first <= size. */
+/**
+ * The spans whose hashes prove that a tree of `first` leaves is the start of one of `size`. Throws unless 0 <
+ * first <= size.
+ */
 export function consistencySpans(first: number, size: number): Span[] {
   if (!(first > 0 && first <= size)) throw new RangeError(`${first} leaves do not start a tree of ${size}`)
   const spans: Span[] = []

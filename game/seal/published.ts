@@ -1,7 +1,7 @@
 import type { GuessRecord } from './record.ts'
 import type { PublishedKey } from './signatures.ts'
 
-// What /api/public/seal/{window} answers. All hashes and salts are base64, all times milliseconds.
+// The answer of /api/public/seal/{window}. All hashes and salts are base64, all times milliseconds.
 
 /** One seal. A window has more than one if its cutoff was moved later: each is for a later cutoff, or of more guesses. */
 export type PublishedSeal = {
@@ -14,13 +14,13 @@ export type PublishedSeal = {
   sealedAt: number
 }
 
-/** The content of one leaf: of a guess that counts, which is public. */
+/** The content of one leaf: a guess that counts, which is public. */
 export type Opening = { index: number; salt: string; record: GuessRecord }
 
 /** A guess as the site's pages show it. */
 export type ShownGuess = Pick<GuessRecord, 'user' | 'category' | 'answer' | 'storedAt'>
 
-/** More leaves than this are not published in one answer, and openings only of the guesses that are asked for. */
+/** More leaves than this are not published in one answer, and openings only of the guesses that are requested. */
 export const mostLeaves = 5000
 
 export type PublishedWindow = {
@@ -40,7 +40,7 @@ export type PublishedWindow = {
   counting: readonly ShownGuess[]
 }
 
-/** What /api/public/seal answers, besides the windows of a season: all keys and seals of the site. */
+/** The answer of /api/public/seal, besides the windows of a season: all keys and seals of the site. */
 export type PublishedChain = {
   keys: readonly PublishedKey[]
   /** Oldest first. */

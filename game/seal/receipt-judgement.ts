@@ -7,10 +7,10 @@ import type { SealedTree } from './sealed-tree.ts'
 import type { SealKey } from './signatures.ts'
 import { leafHash } from './tree.ts'
 
-/** What a site shows of some users' guesses. */
+/** The guesses of some users, as a site shows them. */
 export type PublicGuesses = Pick<PublishedWindow, 'openings' | 'counting'>
 
-/** What a receipt is compared with. */
+/** The leaves that a receipt is compared with. */
 export type SealedLeaves = {
   window: string
   /** The cutoff in force, milliseconds. */
@@ -62,7 +62,7 @@ export async function judgeReceipt(text: string, sealed: SealedLeaves): Promise<
   return by === null ? { kind: 'withheld', ...placed } : { kind: 'replaced', by, ...placed }
 }
 
-/** Without those that cannot be read: the check of the window names them. */
+/** The guesses that can be read: the check of the window names the others. */
 const readable = ({ openings, counting }: PublicGuesses): PublicGuesses => ({
   openings: openings.filter(({ record }) => isRecord(record)),
   counting: counting.filter(isGuess),

@@ -14,7 +14,7 @@ export type SealedTree = {
   find: (leaf: Bytes) => Promise<number>
 }
 
-/** Of all leaf hashes. */
+/** A tree whose leaf hashes are all known. */
 export const treeOfLeaves = (leaves: readonly Bytes[]): SealedTree => ({
   size: leaves.length,
   async rootsAt(sizes) {
@@ -33,7 +33,7 @@ export const treeOfLeaves = (leaves: readonly Bytes[]): SealedTree => ({
 /** Reads the hashes of a tile in base64, as the site serves them. */
 export type ReadTile = (tile: Tile) => Promise<readonly string[]>
 
-/** Of so many leaves that they are read in tiles: each once, and only if needed. Rejects a malformed tile. */
+/** A tree that is read in tiles: each once, and only if needed. Rejects a malformed tile. */
 export function treeOfTiles(size: number, readTile: ReadTile): SealedTree {
   const hashesOf = once(tilePath, async (tile) => {
     const hashes = (await readTile(tile)).flatMap((hash) => hashFrom(hash) ?? [])
@@ -61,7 +61,7 @@ export function treeOfTiles(size: number, readTile: ReadTile): SealedTree {
   }
 }
 
-/** The same function, which computes each answer once. Inputs with the same name have the same answer. */
+/** Computes each answer once. Inputs with one name have one answer. */
 function once<In, Out>(
   nameOf: (input: In) => string,
   compute: (input: In) => Promise<Out>,

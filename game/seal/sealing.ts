@@ -15,7 +15,7 @@ export const leavesOf = (
 /** A seal as it is stored. `cutoff` is in milliseconds. */
 export type Seal = { size: number; root: Bytes; cutoff: number; note: string; previous: Bytes; head: Bytes }
 
-/** Seals a tree, at the head of the chain so far. The same input gives the same seal. */
+/** Seals a tree, at the head of the chain so far. One input always gives one seal. */
 export async function newSeal(
   { window, cutoff, tree, previous }: { window: string; cutoff: number; tree: Frontier; previous: Bytes },
   signer: Signer,

@@ -12,7 +12,7 @@ const newest = () => FakeSocket.newest
 /** Long enough for hooks of one page to subscribe together. */
 const gathered = () => vi.advanceTimersByTime(100)
 
-/** Follows a topic. Returns what was heard: news, and whether there is contact. */
+/** Follows a topic. Returns what arrived: news, and whether there is contact. */
 function follow(topic: Topic) {
   const heard: unknown[] = []
   const end = subscribe(

@@ -8,7 +8,7 @@ const start = Date.UTC(2026, 2, 15, 14)
 const nora = aPerson('Nora', guessesOf('al'))
 const basis = aBasis([nora], { viewer: nora.user })
 const whole = 'abcdefghijkl'
-/** The state of a version, said so many seconds after the start. */
+/** A version of the state, reported this many seconds after the start. */
 const said = (version: number, seconds: number, order = whole, facts: Partial<LiveState> = {}) =>
   aState(order, { version, at: start + seconds * second, ...facts })
 const at = (seconds: number, delay = 0) => ({ now: start + seconds * second, delay })

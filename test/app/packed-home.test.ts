@@ -39,7 +39,7 @@ const homeOf = (people: readonly Progress[], hasBegun: boolean): Home => ({
   paged: null,
 })
 
-/** The same of a large field, with as many again who are not on the page. */
+/** The front page of a large field: half of it is on the page. */
 function pageOf(people: readonly Progress[]): Home {
   const ordered = inLeaderboardOrder(people).map((one, index) => ({ ...one, place: index + 1 }))
   const totals = (ordered[0]?.scores ?? []).map((_, step) =>

@@ -101,7 +101,7 @@ test.describe('with a socket', () => {
     news('season', {})
     await passTime(page, () => log, 90_000)
     expect(asked().slice(4)).toEqual([200, 304])
-    // News of another topic ask nothing.
+    // News of another topic cause no request.
     news('live/12', {})
     await passTime(page, () => log, 30_000)
     expect(asked()).toHaveLength(6)

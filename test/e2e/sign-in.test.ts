@@ -10,7 +10,7 @@ const newName = () => `Ny ${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hovedmeny' }).getByText(name, { exact: true })
 
-/** From the login link of the current page to the name field. */
+/** Goes from the login link of the current page to the name field. */
 async function signInAsNew(page: Page, { remember = false } = {}) {
   await menuLink(page, 'Logg inn').click()
   if (remember) await page.getByLabel('Husk meg').check()

@@ -8,7 +8,7 @@ const rows = 'http://openf1/position'
 
 let now = 0
 let kept = new Map<string, unknown>()
-/** How often a token was asked for. Each is new. */
+/** The number of requested tokens. Each is new. */
 let logins = 0
 /** The tokens that came with questions about the race. */
 let shown: (string | null)[] = []

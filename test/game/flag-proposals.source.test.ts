@@ -105,7 +105,7 @@ function momentWithoutFlags(messages: readonly RaceControlMessage[], flags: read
   return quiet.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]!
 }
 
-/** The same race with a stoppage of 25 minutes at that moment, and yellow flags during it. */
+/** The race with a stoppage of 25 minutes at that moment, and yellow flags during it. */
 function withStoppage(
   messages: readonly RaceControlMessage[],
   stop: number,

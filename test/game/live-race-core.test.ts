@@ -15,18 +15,18 @@ vi.spyOn(console, 'error').mockImplementation(() => {})
 const nights = 200
 const steps = 150
 
-/** What a race night must keep, whatever happens. Looks at each step, and fails at the first that breaks it. */
+/** The invariants of a race night. Looks at each step, and fails at the first that breaks one. */
 class Witness {
   readonly counts = { edits: 0, undone: 0, conflicts: 0, ofSources: 0, ends: 0 }
   readonly #seed: number
   #published = 0
   #writes = 0
   #settled = new Set<Call>()
-  /** What undoing would restore, the newest last. */
+  /** The reports that undoing would restore, the newest last. */
   #steps: RefereeReport[] = []
   #source: string | null = null
   #isTaken = false
-  /** When the newest report of the source was said. */
+  /** When the newest report of the source was published. */
   #heard = Number.NEGATIVE_INFINITY
   #last = { text: '', version: 0 }
   /** The rows of a race that is known to be over. */
@@ -90,7 +90,7 @@ class Witness {
     expect(this.#isTaken, this.#where).toBe(false)
     expect(state.by.source, this.#where).toBe(this.#source)
     if (state.lap === null) {
-      // The grid, until somebody has said something.
+      // The grid, until the first report.
       const { by, phase } = published[state.version - 2] ?? { by: state.by, phase: 'GRID' }
       expect([by.name, phase], this.#where).toEqual([null, 'GRID'])
       return
@@ -102,7 +102,7 @@ class Witness {
     this.counts.ofSources += 1
   }
 
-  /** What is confirmed is stored; what is stored is what somebody did to the race that they had seen. */
+  /** Every confirmed call is stored, and every stored state comes from a call on the race that its sender had seen. */
   #checkCalls({ calls, published }: LiveRaceWorld, news: readonly LiveState[]) {
     const explained = new Set<LiveState>()
     for (const call of calls) {
@@ -212,14 +212,14 @@ describe('a race night under faults', () => {
 type ARace = {
   now: number
   published: LiveState[]
-  /** How often those who watch have heard that it is over. */
+  /** How many ends were sent to those who watch. */
   ends: number
   facts: RaceFacts
   read: () => Promise<RaceFacts>
   core: LiveRaceCore
 }
 
-/** A race without faults, whose sources say what `say` returns. */
+/** A race without faults, whose sources report the values that `say` returns. */
 function aRace(
   say: (name: LiveSourceName, now: number) => Promise<Partial<SourceReport>>,
   rows = new Map<string, unknown>(),
@@ -244,7 +244,7 @@ function aRace(
       erased: async () => [],
       openSource: (name, facts) => ({
         read: async (at) => ({
-          ...{ at, saidAt: at, phase: 'RACING', lap: null, order: facts.grid, out: [], unconfirmed: [] },
+          ...{ at, reportedAt: at, phase: 'RACING', lap: null, order: facts.grid, out: [], unconfirmed: [] },
           flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 },
           ...(await say(name, at)),
         }),
@@ -261,7 +261,7 @@ function aRace(
 
 describe('a source', () => {
   it('that an admin chooses may tell of an older time than the one before', async () => {
-    const race = aRace(async (name, now) => ({ saidAt: name === 'REPLAY' ? 1 : now }))
+    const race = aRace(async (name, now) => ({ reportedAt: name === 'REPLAY' ? 1 : now }))
     await race.core.wake()
     await race.core.ring()
     race.facts = { ...race.facts, source: 'REPLAY' }

@@ -106,7 +106,7 @@ type OldSeason = {
   rounds: { sprint?: unknown[]; driverPoints: [number, number][]; constructorPoints: [number, number][] }[]
 }
 
-/** What no session could give, in a season of which only the tables are recorded. */
+/** Gains that no session could give, in a season of which only the tables are recorded. */
 const impossible = ({ drivers, constructors, rounds }: OldSeason) =>
   rounds.flatMap(({ sprint = [], ...tables }, index) => {
     const since = (['SPRINT', 'RACE'] as const)

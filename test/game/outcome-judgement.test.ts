@@ -36,7 +36,7 @@ function outcomeAfter({ constructors, rounds }: Season, round: number): Outcome 
   return { ...rounds[round - 1]!, DRIVER: table('DRIVER'), CONSTRUCTOR: table('CONSTRUCTOR') }
 }
 
-/** What is stored before the last round is imported. */
+/** The rows that are stored before the last round is imported. */
 function knownBefore(season: Season, more: Partial<Known> = {}): Known {
   const earlier = season.rounds.slice(0, -1)
   const before = earlier.length > 0 ? outcomeAfter(season, earlier.length) : nothing

@@ -5,7 +5,7 @@ import type { LivePhase, LiveState } from '#game/live/state.ts'
 const now = Date.UTC(2026, 4, 24, 15)
 const minute = 60_000
 
-/** A state so many milliseconds ago. */
+/** A state that is `ago` milliseconds old. */
 const state = (phase: LivePhase, ago: number): LiveState => ({
   ...{ race: 1, version: 1, at: now - ago, phase, lap: null, order: [], out: [], unconfirmed: [] },
   flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 },

@@ -35,7 +35,7 @@ const history: History = {
 const published = await publishedWindow(history, signer)
 
 const findings = (window: PublishedWindow, receipts?: string[]) => checkWindow(window, { receipts })
-/** What is red after a change of a copy. */
+/** The red findings after a change of a copy. */
 async function redAfter(change: (window: Mutable<PublishedWindow>) => void): Promise<string[]> {
   const copy = structuredClone(published) as Mutable<PublishedWindow>
   change(copy)
@@ -358,7 +358,7 @@ describe('a receipt', () => {
 
 describe('a site that lies about a guess that counts', () => {
   const receipt = (n: number) => receiptText(history.window, history.guesses[n]!, signer)
-  /** What the receipt of guess `n` proves, and what else is red, after a change of what the site publishes. */
+  /** The verdict on the receipt of guess `n`, and the other red findings, after a change of the published window. */
   async function afterLie(n: number, lie: (window: Mutable<PublishedWindow>) => void) {
     const copy = structuredClone(published) as Mutable<PublishedWindow>
     lie(copy)

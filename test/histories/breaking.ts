@@ -59,7 +59,7 @@ function prepare(world: World, fault: PlannedFault) {
   }
 }
 
-/** A visitor sees the newest, and then asks a replica from before the event. */
+/** A visitor sees the newest, and then reads from a replica from before the event. */
 async function readBehind(world: World) {
   const [year] = world.years
   const visitor = world.visitor()

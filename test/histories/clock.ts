@@ -1,7 +1,7 @@
 import { productClock, withClock } from '#test/support/clock.ts'
 
-// The product passes the time in its context, but the guess window's SQL asks the database. Here the same
-// statement and trigger read a clock that the history sets.
+// The product passes the time in its context, but the guess window's SQL reads the database's clock. Here the
+// same statement and trigger read a clock that the history sets.
 
 const historyClock = '(select at from history_clock)'
 
@@ -24,5 +24,5 @@ export async function installClock(d1: D1Database) {
 export const setClock = (d1: D1Database, at: number) =>
   d1.prepare('update history_clock set at = ? where id = 1').bind(at).run()
 
-/** The same database, with statements that read the clock of the history. */
+/** The database, with statements that read the clock of the history. */
 export const onHistoryClock = (d1: D1Database): D1Database => withClock(d1, historyClock)

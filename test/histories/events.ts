@@ -7,8 +7,8 @@ import { allCategories, type Optional, optionalCategories } from './model.ts'
 import type { Closing } from './postponed.ts'
 import { type Part, parts, type SourceFault, sourceFaults } from './source.ts'
 
-// What can happen in a season, as data. An event that cannot happen now does nothing. So every list of events
-// is a valid history, and so is every part of one.
+// The possible events of a season, as data. An event that cannot happen now does nothing. So every list of
+// events is a valid history, and so is every part of one.
 
 export type Season = 0 | 1
 type Cutoff = 'season' | 'race' | 'qualifying' | 'sprint'
@@ -16,7 +16,7 @@ type Cutoff = 'season' | 'race' | 'qualifying' | 'sprint'
 export type Event =
   | { do: 'wait'; to: 'a minute' | 'an hour' | 'a day' | 'a week' | 'just before' | 'the cutoff' }
   | { do: 'guess'; who: number; season: Season; what: Category; seed: number }
-  /** Sent before the cutoff, stored after it. */
+  /** The guess is sent before the cutoff and stored after it. */
   | { do: 'slow guess'; who: number; season: Season; what: Category; seed: number }
   | { do: 'rename'; who: number; seed: number }
   | { do: 'leave'; who: number; keep: boolean }
@@ -172,7 +172,7 @@ export const histories = (most: number): fc.Arbitrary<History> =>
   fc.record(
     {
       autoFlags: fc.boolean(),
-      // Each is asked in half of all histories.
+      // Half of all histories have each of them.
       asks: fc.subarray([...optionalCategories]),
       events: fc.array(fc.oneof(...weighted), { minLength: most / 2, maxLength: most, size: 'max' }),
     },

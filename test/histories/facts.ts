@@ -63,7 +63,7 @@ export function freshRace(
   }
 }
 
-/** The same race with every session moved by the same time. */
+/** The race with every session moved by one time. */
 export const moved = (race: RaceFacts, by: number): RaceFacts => ({
   ...race,
   sessions: Object.fromEntries(

@@ -5,7 +5,7 @@ import { type BatchFault, batchFaults } from './machinery.ts'
 // Faults of the machinery are events. They are drawn, shrunk and printed like the others.
 
 type Season = 0 | 1
-/** The release before had the questions that every season asks. */
+/** The release before had the questions that every season has. */
 export type OldCategory = Extract<Category, 'DRIVER' | 'CONSTRUCTOR' | 'FLAG' | 'FIRST' | 'TENTH'>
 
 /** An edit of one cell, or of the whole card. */

@@ -151,5 +151,14 @@ export class LiveRaces {
 function reportOf({ startsAt, drivers }: RaceFacts, now: number): SourceReport {
   const lap = Math.max(1, Math.floor((now - startsAt) / 90_000))
   const flags = { YELLOW: 0, RED: 0, SAFETY_CAR: 0 }
-  return { at: now, saidAt: now, phase: 'RACING', lap, order: shuffled(lap, drivers), out: [], flags }
+  return {
+    at: now,
+    reportedAt: now,
+    phase: 'RACING',
+    lap,
+    order: shuffled(lap, drivers),
+    out: [],
+    unconfirmed: [],
+    flags,
+  }
 }

@@ -12,7 +12,7 @@ type Batch = { statements: D1PreparedStatement[]; run: () => Promise<unknown> }
 
 /** One for all histories of a process, because Durable Objects keep the database that they got first. */
 class Machinery {
-  /** What was injected since the last event. */
+  /** The faults that were injected since the last event. */
   readonly fired: string[] = []
   /** Reads of replicas get the answers of the last event but one, as far as they are known. */
   isBehind = false

@@ -79,7 +79,7 @@ export type Optional = (typeof optionalCategories)[number]
 export const isOptional = (category: Category): category is Optional =>
   optionalCategories.some((one) => one === category)
 
-/** A season asks an optional question only with a points table for it. */
+/** A season has an optional question only with a points table for it. */
 export const isAsked = (facts: Facts, category: Category): boolean =>
   !isOptional(category) || facts.points.some((row) => row.category === category)
 
@@ -185,7 +185,7 @@ function racePoints(
 ): number {
   const guess = own.find((one) => one.race === race && one.category === category)
   if (category === 'POLE') {
-    // Who is not on the grid has no place.
+    // A driver who is not on the grid has no place.
     const slot = facts.grids.find((row) => row.race === race && row.driver === guess?.answer)
     return guess === undefined || slot === undefined ? 0 : worth(facts, 'POLE', Math.abs(1 - slot.position))
   }

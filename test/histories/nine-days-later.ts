@@ -30,7 +30,7 @@ async function checkNothingIsStuck(world: World) {
     ).bind(world.now),
     env.DB.prepare("select 'a lease: ' || name as what from leases where until > ?").bind(world.now),
     env.DB.prepare("select 'a scoring job of ' || year as what from scoring_jobs"),
-    // Of the seals of the last hours, the next runs ask again.
+    // The next runs ask again for the seals of the last hours.
     env.DB.prepare(
       `select 'no proof of time: seal ' || id as what from (select * from seals order by id desc limit 100) x
         where sealed_at < ? and not exists (select 1 from seal_stamps s where s.seal = x.id and confirmed_at is not null)`,

@@ -9,8 +9,8 @@ import { day, hour, minute, type World } from './world.ts'
 type Window = { window: WindowId; asked: readonly Category[]; cutoff: number }
 
 /**
- * What the jobs of the clock owe: reminders, messages on results and alarms. What is due at the end of two events must be
- * sent, if a run that nothing disturbed was between them. Nothing is sent too late or for nothing.
+ * The messages that the jobs of the clock owe: reminders, messages on results and alarms. A message that is due at the end
+ * of two events must be sent, if a run that nothing disturbed was between them. Nothing is sent too late or for nothing.
  */
 export class Owed {
   /** Due since that many undisturbed runs. */
@@ -55,7 +55,7 @@ export class Owed {
     return faults
   }
 
-  /** What was sent since the last check and should not have been. */
+  /** Names the messages since the last check that should not have been sent. */
   #wrongly(world: World, windows: readonly Window[], guesses: readonly Accepted[]): string[] {
     return world.outbox.newest.flatMap(({ user, key, at }) => {
       const found = windows.find(

@@ -51,7 +51,7 @@ export async function guess(world: World, event: AnyGuess) {
         })
       : await patiently(send)
   const saved = (await reply.json()) as Saved
-  // A question that is not asked, or that nothing closes, has no window.
+  // A question that the season does not have, or that nothing closes, has no window.
   const windowThen = (at: number) => {
     const state = cutoff === null ? 'not-found' : windowAt(facts, race, what, at)
     return state === 'open' && !isChoice(facts, race, what, answer) ? 'invalid' : state

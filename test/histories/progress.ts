@@ -8,7 +8,7 @@ export type Part = {
   events: number
   /** A report for each history with faults. */
   found: string[]
-  /** How often each thing happened. */
+  /** The number of times that each thing happened. */
   tally: Record<string, number>
 }
 

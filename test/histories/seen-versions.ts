@@ -8,7 +8,7 @@ export function versionIn(text: string | null): { year: number; version: number 
   return found && { year: Number(found[1]), version: Number(found[2]) }
 }
 
-/** What one person has seen, in one browser. */
+/** The versions that one person has seen, in one browser. */
 export class SeenVersions {
   readonly #newest = new Map<number, { version: number; by: string }>()
 

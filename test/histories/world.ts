@@ -47,12 +47,12 @@ let histories = 0
 /** How often each thing happened over all histories. It shows whether the generator reaches everything. */
 export const tally = new Map<string, number>()
 
-/** One site, two seasons, a few people, and the sources. Time passes only when a history says so. */
+/** One site, two seasons, a few people, and the sources. Time passes only when a history moves it. */
 export class World {
   now: number
   readonly years: readonly [number, number]
   readonly autoFlags: boolean
-  /** The optional questions that the first season asks at first. */
+  /** The optional questions that the first season has at first. */
   readonly asks: readonly Optional[]
   readonly sources = new Sources()
   readonly d1 = machinery.database(onHistoryClock(env.DB))
@@ -83,7 +83,7 @@ export class World {
   readonly touched = new Set<string>()
   /** Several events run at once, so the outcome of each is open. */
   isTogether = false
-  /** All pages come from one isolate; the scheduled job runs in others. What the isolate keeps must not get old. */
+  /** All pages come from one isolate; the scheduled job runs in others. The isolate's cache must not get old. */
   readonly #isolate = new ShortCache(0)
   readonly #faults: string[] = []
   #runs = 0
@@ -200,7 +200,7 @@ export class World {
   visitor = (): Browser =>
     this.#inIsolate(new Browser(this.now, { ...this.#bindings, SESSIONS: bindings.SESSIONS }))
 
-  /** What every request of this world gets. */
+  /** The bindings that every request of this world gets. */
   get #bindings(): Partial<Env> {
     return { DB: this.d1, SESSIONS: this.kv, LIVE_RACE: this.live.namespace }
   }

@@ -2,8 +2,8 @@ import type { Rows } from './database.ts'
 import type { Answer, Seen } from './seen.ts'
 
 /**
- * What a viewer no longer sees, a line each. An answer of the API may have new fields, and all others must be equal.
- * A page must have every figure and time that it had.
+ * The things that a viewer no longer sees, a line each. An answer of the API may have new fields, and all
+ * others must be equal. A page must have every figure and time that it had.
  */
 export function differences(was: Seen, is: Seen): string[] {
   return Object.entries(was.answers).flatMap(([viewer, answers]) =>

@@ -37,10 +37,10 @@ const inTodaysWords = (lines: readonly string[]): string =>
 /** Fields that answers have now and had not. */
 const newFields = /,\n?"(afterShown|isLive)":false/g
 
-/** Says what a seal stores of a user. */
+/** Explains what a seal stores of a user. */
 const changedPages = ['/privacy']
 
-/** Calls that say nothing about a season: a live stream, a new token, the viewer, and a site without an admin. */
+/** Calls that show nothing of a season: a live stream, a new token, the viewer, and a site without an admin. */
 const notCompared = ['/api/public/csrf-token', '/api/public/setup', '/api/public/user/status']
 
 it('shows the demo of the five questions as before', { timeout: 300_000 }, async () => {

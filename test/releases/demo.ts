@@ -61,7 +61,7 @@ const ownAddresses = [
   '/settings/info/tips.csv',
 ]
 
-/** What is read to record a commit. `own` is before an address that a participant reads. */
+/** The addresses that are read to record a commit. `own` is before an address that a participant reads. */
 export const demoAddresses = [...new Set(publicAddresses), ...ownAddresses.map((address) => `own ${address}`)]
 
 /** Stores the demo with its scores. */
@@ -101,7 +101,7 @@ async function read(request: Promise<Response>): Promise<string[]> {
   return [String(answer.status), ...(isPage ? pageLines(text) : jsonLines(text))]
 }
 
-/** The words of a page, a line per element. What only scripts read is left out. */
+/** The words of a page, a line per element. The parts that only scripts read are left out. */
 const pageLines = (html: string) =>
   html
     .slice(html.indexOf('<body'))

@@ -1,10 +1,10 @@
-/** What differs on purpose after an upgrade from a release, and why. Each pattern must match something. */
+/** Intended differences after an upgrade from a release, and their reasons. Each pattern must match something. */
 type Expected = {
   /** Tables that the recorded story leaves empty. */
   empty: Record<string, string>
   /** Tables, or columns as `table.column`, whose stored values a migration changes. */
   stored: Record<string, string>
-  /** What people see, as `differences` of compare.ts words it. */
+  /** Differences that people see, as `differences` of compare.ts words them. */
   seen: [difference: RegExp, why: string][]
 }
 

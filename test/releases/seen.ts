@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { Browser, signedIn } from '#test/support/browser.ts'
 
-/** What a viewer sees at an address, at the end of the story. */
+/** The answer that a viewer gets at an address, at the end of the story. */
 export type Answer = { status: number; body: unknown }
 /** The instant, and the answers by viewer ('' is not signed in) and address. */
 export type Seen = { at: number; answers: Record<string, Record<string, Answer>> }
@@ -34,7 +34,7 @@ const publicAddresses = ({ years, races, users }: Ids) => [
   ]),
 ]
 
-/** What a signed-in person sees about themselves. */
+/** The addresses where a signed-in person sees their own data. */
 const ownAddresses = ({ years }: Ids) => [
   '/api/public/user/status',
   '/api/public/header',

@@ -1,6 +1,6 @@
 import type { Prepared } from '#test/support/query-plans.ts'
 
-/** What the code of a release sends to the database. */
+/** The statements that the code of a release sends to the database. */
 export type Sent = {
   /** Every distinct statement, with the number of its parameters. */
   statements: [sql: string, parameters: number][]

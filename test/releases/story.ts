@@ -15,8 +15,8 @@ import { newVapidKeys } from '#worker/push/vapid.ts'
 import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
 
-// What happens on the site of a release before its database is recorded: a season that is finished, and one under
-// way with a decided race, a race that is open for guesses and one to come. It runs through pages, API and job.
+// The events on the site of a release before its database is recorded. One season is finished. The other one
+// has a decided race, a race that is open for guesses and one to come. They run through pages, API and job.
 
 const guess = (who: number, season: 0 | 1, what: Extract<Event, { do: 'guess' }>['what'], seed: number) =>
   ({ do: 'guess', who, season, what, seed }) as const
@@ -175,7 +175,7 @@ async function remindings(world: World) {
   await sent(other, '/settings/mail', { intent: 'address', address: 'ola@example.no' })
 }
 
-/** What needs Google or a source that sends nonsense: rows of the release's own code. */
+/** Cases that need Google or a source that sends nonsense: rows of the release's own code. */
 async function withoutTheOutside(world: World) {
   const db = openDatabase(world.d1)
   const [, year] = world.years

@@ -1,8 +1,9 @@
-// The product asks the database for the time of a guess and of a seal. Tests of other times replace that fragment.
+// The product reads the time of a guess and of a seal from the database. Tests of other times replace that
+// fragment.
 
 export const productClock = /cast\(unixepoch\('subsec'\) \* 1000 as integer\)/gi
 
-/** The same database, with statements that read another clock: an SQL expression. */
+/** The database, with statements that read another clock: an SQL expression. */
 export const withClock = (d1: D1Database, clock: string): D1Database =>
   new Proxy(d1, {
     get(target, name) {

@@ -35,7 +35,7 @@ export function plainComments(path: string, text: string): Prose[] {
   }))
 }
 
-/** What the tests of a file are called. */
+/** The titles of the tests of a file. */
 export function titlesOf({ path, text, program }: SourceFile): Prose[] {
   const found: Prose[] = []
   new Visitor({

@@ -77,7 +77,7 @@ export function countedDatabase(d1: D1Database, spend: Spend): D1Database {
   } as unknown as D1Database
 }
 
-/** `raw` and `first` do not say how many rows they read, so all four methods run `all`. */
+/** `raw` and `first` do not report how many rows they read, so all four methods run `all`. */
 function countedStatement(statement: D1PreparedStatement, spend: Spend): object {
   const all = async () => {
     const result = await statement.all<Record<string, unknown>>()

@@ -3,7 +3,7 @@ export class Terminal {
   readonly variables = new Map<string, string>()
   readonly files = new Map<string, string>()
 
-  /** What the commands print. Throws on anything that it does not know. */
+  /** The output of the commands. Throws on anything that it does not know. */
   async run(script: string): Promise<string> {
     let printed = ''
     for (const line of script.replaceAll(/\\\n\s*|(?<=\|)\n\s*/g, ' ').split('\n')) {

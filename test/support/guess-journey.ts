@@ -15,7 +15,7 @@ export type Demo = {
   /** Opens for this many milliseconds from now; 0 closes. */
   openSeason: (ms?: number) => void
   openRace: (ms?: number) => void
-  /** Asks for pole, which qualifying closes in this many milliseconds. The race waits for its grid. */
+  /** Opens pole, which qualifying closes in this many milliseconds. The race waits for its grid. */
   openPole: (ms?: number) => void
   dropPole: () => void
   /** The accepted guesses of a user, oldest first. */

@@ -24,7 +24,7 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer => {
   return hash.digest()
 }
 const base64 = (bytes: Buffer) => bytes.toString('base64')
-/** Null where the text is not exactly the base64 of so many bytes. */
+/** Null where the text is not exactly the base64 of `length` bytes. */
 function decoded(text: string, length: number): Buffer | null {
   const bytes = Buffer.from(text, 'base64')
   return bytes.length === length && base64(bytes) === text ? bytes : null
@@ -201,7 +201,7 @@ export function verifyWindow(answered: Answered): Record<string, boolean> {
   }
 }
 
-/** What a receipt is worth, by the names that the site gives it. */
+/** The worth of a receipt, by the names that the site gives it. */
 export function verifyReceipt(text: string, answered: Answered): string {
   const { window, keys } = answered
   const { origin, record, salt, commitment: said, key, signature } = JSON.parse(text)
@@ -217,7 +217,7 @@ export function verifyReceipt(text: string, answered: Answered): string {
   return index < 0 ? 'missing' : verifyLeaf({ index, salt, record }, answered)
 }
 
-/** What the site owes a sealed guess: to count, unless it was too late, replaced or deleted. */
+/** The site's duty to a sealed guess: it counts, unless it was too late, replaced or deleted. */
 function verifyLeaf(
   { index, salt, record }: Answered['openings'][number],
   { openings, counting, erased, leaves, cutoff }: Answered,

@@ -12,7 +12,7 @@ import { longNames } from './long-names.ts'
 export type OwnLeague = {
   id: string
   name: string
-  /** Stores so many more members, with the longest names first and a guess each. */
+  /** Stores more members, with the longest names first and a guess each. */
   addMembers: (count: number) => void
   /** Moves the league to a season that is finished. */
   freeze: () => void

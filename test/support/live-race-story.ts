@@ -7,8 +7,8 @@ const referees = ['Nora', 'Solveig'].map((username) => ({ user: username.toLower
 const seconds = 1_000
 
 /**
- * Plays a random race night, and calls `check` after each step. At its end, faults cease and the race is woken. The same
- * seed gives the same night.
+ * Plays a random race night, and calls `check` after each step. At its end, faults cease and the race is
+ * woken. One seed always gives one night.
  */
 export async function playRaceNight(seed: number, steps: number, check: (world: LiveRaceWorld) => void) {
   const world = new LiveRaceWorld(seed)
@@ -37,7 +37,7 @@ const pass: Step = (world) => {
   world.now += world.chance.upTo(longest)
 }
 
-/** Mostly an edit of the race as it is. Sometimes of an older version, or the last call again. */
+/** Mostly edits the race as it is. Sometimes edits an older version, or repeats the last call. */
 const referee: Step = (world) => {
   const { chance } = world
   const by = referees[chance.upTo(referees.length)]!

@@ -30,17 +30,18 @@ const startsAt = 1_000 * 60 * minutes
 export const drivers = Array.from({ length: 14 }, (_, index) => `d${10 + index}`)
 
 /**
- * A race that runs with injected faults. A write fails, D1 or the source answers late, in another order or not at all, the
- * instance dies at any time, and the alarm comes late or twice. D1 says what it said when it was asked.
+ * A race that runs with injected faults. A write fails, D1 or the source answers late, in another order or
+ * not at all, the instance dies at any time, and the alarm comes late or twice. D1 answers with the facts at
+ * the time of the query.
  */
 export class LiveRaceWorld {
   readonly chance: Chance
   now = startsAt - 12 * minutes
   /** Alarms that would be called at once, again and again: they were set to an instant that is not ahead. */
   readonly hasty: number[] = []
-  /** What has been sent to those who watch. */
+  /** States that were sent to those who watch. */
   readonly published: LiveState[] = []
-  /** What sources have said, by the lap, which is unique. */
+  /** Reports of the sources, by the lap, which is unique. */
   readonly said = new Map<number, { by: LiveSourceName; at: number }>()
   readonly calls: Call[] = []
   alarm: number | null = null
@@ -68,7 +69,7 @@ export class LiveRaceWorld {
     this.#instance = this.#newInstance()
   }
 
-  /** What D1 says; null: the race is not in the calendar. */
+  /** The facts in D1; null: the race is not in the calendar. */
   get facts(): RaceFacts | null {
     return this.#isInCalendar ? this.#facts : null
   }
@@ -138,7 +139,7 @@ export class LiveRaceWorld {
     })
   }
 
-  /** The instance dies. What it waited for never comes, and an alarm that was not answered is called again. */
+  /** The instance dies. Its pending answers never come, and an alarm that was not answered is called again. */
   restart() {
     if (this.isRinging && this.#rows.has('facts')) this.alarm ??= this.now
     this.#instance = this.#newInstance()
@@ -169,7 +170,7 @@ export class LiveRaceWorld {
     return { waiting: [], isRinging: false, core: new LiveRaceCore(this.#ports()) }
   }
 
-  /** What is known now comes later. */
+  /** An answer that is known now comes later. */
   #later<T>(value: T, heard = () => {}): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#instance.waiting.push({
@@ -236,10 +237,10 @@ export class LiveRaceWorld {
   /** Sometimes older than the one before, or of a source that is behind. */
   #aReport(by: LiveSourceName): SourceReport {
     const lap = ++this.#lap
-    const saidAt = this.now - (this.chance.happens(0.2) ? this.chance.upTo(20 * minutes) : 0)
-    this.said.set(lap, { by, at: saidAt })
+    const reportedAt = this.now - (this.chance.happens(0.2) ? this.chance.upTo(20 * minutes) : 0)
+    this.said.set(lap, { by, at: reportedAt })
     return {
-      ...{ lap, saidAt, out: [], unconfirmed: [], flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 } },
+      ...{ lap, reportedAt, out: [], unconfirmed: [], flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 } },
       at: this.now - this.chance.upTo(2) * this.chance.upTo(5 * minutes),
       phase: this.chance.happens(0.05) ? 'FLAGGED' : this.chance.happens(0.2) ? 'GRID' : 'RACING',
       order: drivers.toSpliced(0, 2, drivers[1]!, drivers[0]!),

@@ -19,7 +19,7 @@ export const move = (driver: string, place: number): RefereeEdit => ({ kind: 'mo
 
 let newest = 2030
 
-/** A race that starts so many minutes from now, with a grid of all drivers in the order of their numbers. */
+/** A race that starts in `away` minutes, with a grid of all drivers in the order of their numbers. */
 export async function aRaceIn(away: number, year = ++newest): Promise<number> {
   const drivers = Object.fromEntries(liveDrivers.map((id) => [id, `Number ${id}`]))
   await aSeason(db, { year, cutoff: Date.now() - 60 * minutes, drivers })

@@ -23,7 +23,7 @@ export const defaultTables: PointsTables = tablesOf(
 export const actualsOf = (truth: Partial<Truth>): Truth =>
   perCategory((category) => truth[category] ?? new Map())
 
-/** What is known at a step, with these facts. */
+/** The facts of a step: these, and empty ones. */
 export const factsOf = (facts: Partial<StepFacts>): StepFacts => ({
   drivers: [],
   constructors: [],

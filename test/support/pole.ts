@@ -4,14 +4,14 @@ import { pointsTables, raceSessions, races } from '#db/schema.ts'
 import { calendarYear } from '#game/season.ts'
 import { aRace, days, minutes } from './season.ts'
 
-/** This year's season asks who takes pole. */
+/** Adds the question of pole to this year's season. */
 export const askPole = (db: Database) =>
   db
     .insert(pointsTables)
     .values({ year: calendarYear(Date.now()), category: 'POLE', difference: 0, points: 5 })
     .onConflictDoNothing()
 
-/** The season no longer asks it. */
+/** Takes the question from the season. */
 export const dropPole = (db: Database) => db.delete(pointsTables).where(eq(pointsTables.category, 'POLE'))
 
 /** A race of this year whose qualifying starts in `openFor` milliseconds, and the race itself a day later. */

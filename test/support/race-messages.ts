@@ -24,13 +24,13 @@ export const finish = start + 100 * minutes
 export const nor1st = ['nor', 'ver', 'lec', 'ham']
 export const ham1st = ['ham', 'nor', 'ver', 'lec']
 
-/** Sent by `tell`: "mobil: Resultatet i Bahrain er klart. 1. plass (+1) med 7 poeng, +5 i løpet." */
+/** A message of `tell`, as text: "mobil: Resultatet i Bahrain er klart. 1. plass (+1) med 7 poeng, +5 i løpet." */
 export type Sent = { to: string; text: string; notice: Notice; lifetime: number }
 
 /** A push service that keeps what it is sent. */
 export class PushService {
   readonly sent: Sent[] = []
-  /** What it answers for a device. */
+  /** The answer for a device. */
   answer: (device: string) => PushResult | Promise<PushResult> = () => 'sent'
 
   readonly push: NonNullable<AppContext['push']> = {

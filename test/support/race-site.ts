@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 
 const state = '.wrangler/e2e-race'
 
-/** A site of its own, whose race waits for `start`. Its cron job runs only when a test says so. */
+/** A site of its own, whose race waits for `start`. Its cron job runs only when a test starts it. */
 export type RaceSite = {
   origin: string
   /** The race starts now, 60 times as fast. */

@@ -30,13 +30,13 @@ export const forgetOutcomes = (db: Database, year: number) =>
     ),
   ).then(() => db.update(races).set({ gridState: null, resultState: null }).where(eq(races.year, year)))
 
-/** What the sources know after `round`, with nothing of the next race. */
+/** The sources' knowledge after `round`, without the next race. */
 export const afterRound = (season: SeasonFacts, round: number): SeasonFacts => ({
   ...season,
   races: season.races.map((race) => (race.round <= round ? race : unrun(race))),
 })
 
-/** The same after the next qualifying; `grid` includes the final grid. */
+/** The sources' knowledge after the qualifying that follows `round`; `grid` includes the final grid. */
 export const afterQualifying = (season: SeasonFacts, round: number, grid: boolean): SeasonFacts => ({
   ...season,
   races: season.races.map((race) => {

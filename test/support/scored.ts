@@ -1,6 +1,6 @@
 import { noScore, type Score } from '#game/score.ts'
 
-/** A score of so many points. */
+/** A score with these points. */
 export const scoreOf = (points: number): Score => ({ ...noScore, points })
 
 /** Scores after every step, from the points. */

@@ -38,7 +38,7 @@ export class TestWindow {
   readonly id: WindowId
   cutoff: number
   now = 10
-  /** What was saved, oldest first. */
+  /** Stored submissions, oldest first. */
   readonly stored: StoredSubmission[] = []
   #epoch: number | null = null
   #counter = 0
@@ -95,7 +95,7 @@ export class TestWindow {
     await writeBatch(this.db, recountGuesses(this.id))
   }
 
-  /** Stores one more guess of the last user, in time, whatever the clock says. */
+  /** Stores one more guess of the last user, in time, whatever the clock shows. */
   storeLate = () =>
     writeBatch(
       this.db,
@@ -131,6 +131,6 @@ export class TestWindow {
     return found!.results
   }
 
-  /** Of this window, oldest first. */
+  /** Seals of this window, oldest first. */
   seals = async () => (await this.rows('seals')).filter(({ race }) => race === this.id.race)
 }

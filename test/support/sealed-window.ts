@@ -35,7 +35,7 @@ export type History = {
   cutoff?: number
 }
 
-/** What a site publishes of a window, made by the product. */
+/** The published window of a site, made by the product. */
 export async function publishedWindow(
   { window, guesses, seals, cutoff = seals.at(-1)!.cutoff }: History,
   signer: Signer,
@@ -81,7 +81,7 @@ const shownOf = ({ user, category, answer, storedAt }: GuessRecord) => ({ user, 
 export const receiptText = async (window: string, guess: SealedGuess, signer: Signer): Promise<string> =>
   JSON.stringify(await receiptFile(recordOf(window, guess), guess.salt, signer))
 
-/** What is red, as text: the check, the item and the reason. */
+/** The red findings as text: the check, the item and the reason. */
 export const redIn = (findings: readonly Finding[]): string[] =>
   findings.flatMap((one) =>
     one.check !== 'receipts' && one.facts.wrong

@@ -13,7 +13,7 @@ const containsAny = (value: unknown, texts: readonly string[]) => {
   return texts.some((one) => text.includes(one))
 }
 
-/** Asks the database for its tables, so that a new table is searched too. */
+/** Reads the list of tables from the database, so that a new table is searched too. */
 async function inTables(texts: readonly string[]): Promise<string[]> {
   const tables = await ownTables(env.DB)
   const answers = await env.DB.batch<Record<string, unknown>>(
@@ -28,7 +28,7 @@ async function inTables(texts: readonly string[]): Promise<string[]> {
   )
 }
 
-/** A service binding looks as if it had every method, so only the class tells them apart. */
+/** A service binding looks as if it had every method, so only the class distinguishes them. */
 const isA = (binding: unknown, name: string) =>
   (binding as object | null)?.constructor?.name.toLowerCase() === name
 const isStore = (binding: unknown): binding is KVNamespace => isA(binding, 'kvnamespace')

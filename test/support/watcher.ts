@@ -4,7 +4,7 @@ import type { Channel } from '#worker/channel.ts'
 
 /** A client with an open socket of the live channel. */
 export class Watcher {
-  /** In order, 'pong' too. */
+  /** All messages in order, 'pong' too. */
   messages: ('pong' | { topic: Topic; data: unknown })[] = []
   closed: number | null = null
   readonly socket: WebSocket

@@ -236,7 +236,7 @@ describe('a form of a user who signs out everywhere meanwhile', () => {
     browser.bindings = { ...browser.bindings, SETTINGS_LIMIT: { limit } }
     const answer = await browser.post(path, form)
     expect(answer.status).toBe(401)
-    // The whole page says it, because a form would look as if it still worked.
+    // The whole page shows it, because a form would look as if it still worked.
     const html = await answer.text()
     expect(html).toContain(sentences.needsLogin)
     expect(html).not.toContain('name="username"')

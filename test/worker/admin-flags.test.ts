@@ -52,7 +52,7 @@ beforeEach(async () => {
   }
 })
 
-/** What a button on the page asks for. */
+/** The change that a button on the page makes. */
 async function changeOf(fields: string[][], now = during) {
   const about = { year: String(year), race: String(second), session: 'RACE' }
   const form = new URLSearchParams([

@@ -57,7 +57,7 @@ async function signIn(id: string): Promise<Browser> {
   return signedIn(id, now, false, user!.sessionEpoch)
 }
 
-/** The same cookies in another browser, as a user may have kept them. */
+/** Another browser with these cookies, as a user may have kept them. */
 function copyOf({ jar }: Browser): Browser {
   const copy = new Browser(now)
   for (const [name, value] of jar) copy.jar.set(name, value)

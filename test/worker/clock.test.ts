@@ -26,7 +26,7 @@ const db = openDatabase(env.DB)
 const now = finish + 60 * minutes
 const forever = () => new Promise<never>(() => {})
 
-/** What the jobs did, in order. */
+/** The jobs' steps, in order. */
 let seen: string[]
 let printed: string[]
 

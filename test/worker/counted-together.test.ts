@@ -35,7 +35,10 @@ beforeEach(async () => {
   clock = seasonCutoff(year) + days
 })
 
-/** A change of a result, as somebody saves it. Nobody has scored it yet. `race` of the line null: of the season. */
+/**
+ * A change of a result, as an admin saves it. Nobody has scored it yet. `race` null: the line belongs to the
+ * season.
+ */
 async function change(
   order: keyof typeof orders,
   { step = 2, race = races[step - 1]! as number | null } = {},

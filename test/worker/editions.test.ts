@@ -22,7 +22,7 @@ let nextYear = 1950
 const stepsOf = async (year: number) =>
   Math.max(0, ...(await db.select().from(scores).where(eq(scores.year, year))).map(({ step }) => step))
 
-/** What readers should see: a row for each participant, with 0 points where the scorer has no row. */
+/** The rows that readers should see: one for each participant, with 0 points where the scorer has no row. */
 async function expected(year: number) {
   const rows = await db.select().from(scores).where(eq(scores.year, year))
   const last = await stepsOf(year)

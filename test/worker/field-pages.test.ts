@@ -34,7 +34,7 @@ let races: number[]
 let field: Progress[]
 let whole: LeaderboardEntry[]
 
-/** What a page says in its main part, to a visitor or a participant. */
+/** The text in the main part of a page, for a visitor or a participant. */
 async function read(path: string, user?: string) {
   const browser = user === undefined ? new Browser(now) : await signedIn(user, now)
   const answer = await browser.fetch(path)

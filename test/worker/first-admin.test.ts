@@ -39,7 +39,7 @@ beforeEach(async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input))
     const answer = isSourceAway ? null : jolpicaAnswer(asPublished, pathname.replace('/ergast/f1', ''))
-    // The source is not asked again after a 403.
+    // The source gets no further request after a 403.
     return answer === null ? new Response('', { status: 403 }) : Response.json(answer)
   })
 })

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await (await aGuesser(db)).save('first', guesses.first)
 })
 
-/** A player; `trips` are those that each of their saves has made to the database when the window is asked. */
+/** A player; `trips` are those that each of their saves has made to the database when the window decides. */
 async function aCountedGuesser() {
   const guesser = await aGuesser(db)
   const { browser } = guesser

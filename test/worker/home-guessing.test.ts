@@ -103,7 +103,7 @@ describe('the guesses of the front page without scripts', () => {
       ['FIRST', 'ver'],
       ['TENTH', 'ham'],
     ])
-    // Sent again, and sent unchanged from the page of the receipt: nothing new is stored.
+    // The form is sent again, and sent unchanged from the page of the receipt: nothing new is stored.
     await send(form)
     await send(saved.form)
     expect(await answers()).toHaveLength(2)

@@ -94,7 +94,7 @@ describe('the front page between races', () => {
 
   it('highlights the viewer in the leaderboard and the graph', async () => {
     const html = await (await (await signedIn(bo, now)).fetch('/')).text()
-    // In the strip and in the leaderboard.
+    // Both the strip and the leaderboard have the viewer's row.
     expect(html.match(/row-me/g)).toHaveLength(2)
     expect(html.replaceAll('<!-- -->', '')).toContain('>Bo (deg)</a>')
     expect(html).toMatch(/<path class="line line-me"/)

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const openToAll = async () => setLeaguePublic(await appOf(ids.owner, now), league, true)
 
-/** Who the calls of the API let in, in a private league and in a public one. */
+/** The people whom the calls of the API let in, in a private league and in a public one. */
 type Right = 'players' | 'members' | 'owner' | 'readers' | 'visitors of public leagues'
 const rights: Record<string, readonly [Right, body?: () => object]> = {
   'get /league': ['players'],
@@ -125,7 +125,7 @@ describe('a private league', () => {
   const rows = calls.flatMap((call) => strangers.map((person) => ({ call, person })))
   const unknown = 'b7Nd0sYp2mQhXr4tKc8LwA'
 
-  /** Everything that a stranger can tell answers apart by, and the statements behind them. */
+  /** Everything that could reveal to a stranger which league exists, and the statements behind the answer. */
   async function seen(person: Person, call: string, id: string) {
     const browser = browsers[person]
     const before = browser.bindings
@@ -167,7 +167,7 @@ describe('a private league', () => {
   })
 })
 
-/** Who the pages let in, and what their forms send. */
+/** The people whom the pages let in, and the content of their forms. */
 const pages: Record<
   string,
   readonly [Right | 'everyone' | 'those who see it', form?: Record<string, string>]

@@ -28,7 +28,7 @@ const setLogin = (OPENF1_USERNAME: string | null, OPENF1_PASSWORD: string | null
 const seconds = 1_000
 
 let race = 0
-/** What the source has said so far. */
+/** The source's rows so far. */
 let positions: { date: string; driver_number: number; position: number }[] = []
 let messages: Record<string, unknown>[] = []
 /** Replaces the answers of the source. */

@@ -10,7 +10,7 @@ import { reminderRefusals } from '#words/refusals/reminders.ts'
 
 const db = openDatabase(env.DB)
 
-/** What a deployment may lack: the plan has it not, or somebody deleted it from wrangler.toml. */
+/** Bindings that a deployment may lack: the plan has them not, or somebody deleted them from wrangler.toml. */
 const optional = [
   'SIGN_IN_LIMIT',
   'SETTINGS_LIMIT',

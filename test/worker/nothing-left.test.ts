@@ -45,7 +45,10 @@ import { scoreInSlices } from '#worker/usecases/seasons/scoring-in-slices.ts'
 // An account is deleted at every point of every job. Afterwards nothing has its id, its name or its address, but the
 // places in these lists.
 
-/** With either choice. The ticket of another browser's session is in KV until it expires; nobody is let in by it. */
+/**
+ * Both choices leave these. The ticket of another browser's session is in KV until it expires; nobody is let
+ * in by it.
+ */
 const tickets = ['KV SESSIONS']
 
 /** The guesses stay as those of "Anonym N", and need an id. Their sessions must end, so their epoch is revoked. */

@@ -131,7 +131,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-/** What every kind of visitor gets for good and bad requests. */
+/** The answers to every kind of visitor for good and bad requests. */
 async function answersOf({ path, method, call }: DescribedCall): Promise<Response[]> {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const answers: Response[] = []

@@ -84,7 +84,7 @@ async function aWeekend(weekend: Weekend) {
   return race!.id
 }
 
-/** The same, postponed an hour after qualifying should have begun, when its guesses are shown. */
+/** A weekend that is postponed an hour after qualifying should have begun, when its guesses are shown. */
 async function aLateWeekend(weekend: Weekend) {
   const race = await aWeekend(weekend)
   const deadline = Date.parse(weekend.planned.QUALIFYING!)

@@ -31,7 +31,7 @@ const db = openDatabase(env.DB)
 const settled = finish + 2 * minutes
 let world: Awaited<ReturnType<typeof aRaceToTell>>
 let service: PushService
-/** What is known of the race, the oldest first. */
+/** The known states of the race, the oldest first. */
 let known: LiveState[]
 
 afterEach(() => vi.restoreAllMocks())

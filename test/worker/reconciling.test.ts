@@ -102,7 +102,7 @@ describe('a sprint weekend without an admin', () => {
   const race = Date.parse(SEASON_2025.races[1]!.sessions.RACE)
   const china = raceId(year, 2)
 
-  /** What the sources have at an instant: everything, an hour after each session. */
+  /** The sources' knowledge at an instant: everything, an hour after each session. */
   const knownAt = (now: number): typeof SEASON_2025 => {
     if (now >= race + 2 * hours) return afterRound(SEASON_2025, 2)
     const season = afterQualifying(SEASON_2025, 2, true)

@@ -69,7 +69,7 @@ async function storedTables(rounds: number) {
   })
 }
 
-/** The same points as published. */
+/** Points as published. */
 const publishedTables = (season: SeasonFacts, rounds: number) =>
   Array.from({ length: rounds }, (_, index) => {
     const published = standingsAfter(season, index + 1)

@@ -147,7 +147,7 @@ it.each([
   expect(spent().rows).toBeLessThanOrEqual(most)
 })
 
-/** Of the race after the last with a result. */
+/** A result of the race after the last one with a result. */
 function aNewResult(season: Season): EntryChange {
   const { year } = season
   const [before, race] = [year * 100 + races, year * 100 + races + 1]

@@ -15,7 +15,7 @@ const calls = endpoints
   .map(({ path }) => `/api${path.replaceAll(/\{(\w+)\}/g, (_, name) => examples[name]!)}`)
 const addresses = [...new Set([...allRoutes.map(({ address }) => address), ...calls])]
 
-/** What gives a salt away: every encoding of it, and the commitment. */
+/** Texts that give a salt away: every encoding of it, and the commitment. */
 const secrets: string[] = []
 let own: string
 let owner: Browser

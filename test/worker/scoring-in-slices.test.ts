@@ -21,11 +21,11 @@ let nextYear = 1960
 
 const seasonOf = async (year: number) => (await db.select().from(seasons).where(eq(seasons.year, year)))[0]!
 
-/** What readers see, by user. */
+/** The lines that readers see, by user. */
 const seen = async (year: number) =>
   new Map((await progressOfSeason(db, year)).map((line) => [line.user, line]))
 
-/** What the scorer has, in leaderboard order. */
+/** The lines that the scorer has, in leaderboard order. */
 async function scored(year: number): Promise<Progress[]> {
   const rows = await db.select().from(scores).where(eq(scores.year, year)).orderBy(asc(scores.step))
   const byUser = Map.groupBy(rows, ({ user }) => user)

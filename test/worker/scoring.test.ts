@@ -128,7 +128,7 @@ describe('scoring in the database', () => {
   })
 })
 
-/** The same season with one race classified in reverse. */
+/** The season with one race classified in reverse. */
 const withReversedRace = (season: RandomSeason, race: number): RandomSeason => {
   const own = season.truth.results.filter((row) => row.race === race)
   const turned = own.map((row, i) => ({ ...row, driver: own[own.length - 1 - i]!.driver }))

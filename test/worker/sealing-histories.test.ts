@@ -83,7 +83,7 @@ const histories = fc
   )
   .map((parts) => parts.flat())
 
-/** How often each thing happened that this test is about. */
+/** The number of times that each thing happened that this test is about. */
 const seen = {
   'a guess was saved after a seal': 0,
   'the cutoff was moved back after that': 0,

@@ -195,7 +195,7 @@ const aRequest = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-/** Lives through all changes. What it keeps must be what the database has. */
+/** An isolate that lives through all changes. Its rows must be those of the database. */
 const isolate = batchedReads(db, new KeptRows(0), seasonVersions)
 const keptOf = (year: number) =>
   [

@@ -54,7 +54,7 @@ function idsIn(cookie: string): string[] {
   return atob(value).match(/[\w-]{20,}/g) ?? []
 }
 
-/** Not in this log, and not in another. */
+/** Neither this log nor another one may have them. */
 function expectNoneOf(secrets: readonly string[]) {
   for (const secret of secrets) expect(printed.join('\n')).not.toContain(secret)
 }

@@ -19,7 +19,7 @@ const notFound = { status: 404, body: { error: { code: 'not-found' } } }
 const stored = { status: 200 }
 let race: number
 
-/** This year's season asks who wins the sprint. */
+/** Adds the question of the sprint's winner to this year's season. */
 const askSprint = () =>
   db.insert(pointsTables).values([
     { year, category: 'SPRINT', difference: 0, points: 3 },

@@ -58,7 +58,7 @@ const app = (now: number) => ({
 
 const race = async () => (await db.select().from(schema.races).where(eq(schema.races.circuit, 'monaco')))[0]!
 const disputes = () => waitingIn(db, year, 'START')
-/** As text on a page. */
+/** The text of a time on a page. */
 const timeText = (instant: number) => exactTime(instant).replaceAll('\u00a0', ' ')
 const lines = async () => changesOfRace(db, (await race()).id)
 

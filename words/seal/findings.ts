@@ -8,7 +8,7 @@ export type WindowFinding = Extract<Finding, { check: WindowCheck }>
 const guesses = (count: number) => counted(count, 'tips', 'tips')
 const seals = (count: number) => counted(count, 'segl', 'segl')
 
-/** What each check shows when it passes, and what it looks at. */
+/** The text of each check that passes, and of its subject. */
 export const checkWords: Record<WindowCheck, { title: string; what: (checked: number) => string }> = {
   signature: {
     title: 'Seglet er signert av dette nettstedet',
@@ -67,7 +67,7 @@ function itemInWords({ item, at }: Wrong, window: PublishedWindow, names: SealNa
   }
 }
 
-/** What was sent may be anything. */
+/** The site may have sent anything in its place. */
 function described(guess: unknown, names: SealNames): string {
   if (typeof guess !== 'object' || guess === null) return 'uleselig'
   return guessOfInWords(guess as Parameters<typeof guessOfInWords>[0], names)

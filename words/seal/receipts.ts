@@ -10,7 +10,7 @@ type Facts = {
   viewer: string | null
 }
 
-/** What a receipt file proved, in one or two sentences. */
+/** The verdict on a receipt file, in one or two sentences. */
 export function receiptInWords(judgement: Judgement, facts: Facts): string {
   switch (judgement.kind) {
     case 'not-a-receipt':
@@ -36,7 +36,7 @@ export function receiptInWords(judgement: Judgement, facts: Facts): string {
 
 type Placed = Extract<Judgement, { index: number }>
 
-/** Of a guess that is a leaf. */
+/** The verdict on a guess that is a leaf. */
 function placedInWords(judgement: Placed, facts: Facts): string {
   const { record } = judgement
   const placed = `${isOwn(record, facts) ? 'Tipset ditt' : 'Tipset'} (${whose(record, facts)}) er nummer ${judgement.index + 1} i seglet`

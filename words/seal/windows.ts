@@ -2,7 +2,7 @@ import type { Deadline } from '#game/questions/question.ts'
 import { counted } from '#words/format.ts'
 import { sessionNames } from '#words/names.ts'
 
-/** A window that is sealed: of a season, or of a session of a race. */
+/** A sealed window: a season, or a session of a race. */
 export type TitledWindow = { year: number; race: { name: string } | null; deadline: Deadline }
 
 /** "Sesongen 2026", "Monaco", "Monaco, kvalifisering" */
@@ -11,13 +11,13 @@ export function windowTitle({ year, race, deadline }: TitledWindow): string {
   return deadline === 'RACE' ? race.name : `${race.name}, ${sessionNames[deadline].toLowerCase()}`
 }
 
-/** Of a site without SEAL_KEY. */
+/** Shown by a site without SEAL_KEY. */
 export const noKeyWords = {
   title: 'Dette nettstedet forsegler ikke tips enda.',
   text: 'Den som driver nettstedet, har ikke laget en nøkkel å signere med. Tips på frister som går ut, holdes skjult til den finnes.',
 }
 
-/** Of a window after its cutoff that has no seal. */
+/** Shown for a window without a seal after its cutoff. */
 export const unsealedWords = {
   waiting: { title: 'Tipsene forsegles …', text: 'Det skjer av seg selv, og tar som regel noen sekunder.' },
   failed: {

@@ -4,11 +4,11 @@ type About = {
   title: string
   /** The names in Cloudflare. */
   names: readonly string[]
-  /** What it is for. */
+  /** The purpose of the setting. */
   what: string
 }
 
-/** What each check of the set-up page is about. */
+/** The subject of each check of the set-up page. */
 export const checkWords: Record<CheckName, About> = {
   secret: {
     title: 'Hemmelig nøkkel',

@@ -1,4 +1,4 @@
-/** What is wrong with a setting, after its name. */
+/** Faults of a setting, after its name. */
 export const settingFaults = {
   'secret-missing':
     'mangler. Legg inn en tilfeldig tekst på minst 32 tegn, for eksempel fra en passordgenerator.',

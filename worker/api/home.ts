@@ -89,7 +89,7 @@ export const homeEndpoints = [
     },
     forEveryone: true,
     handle: async (app, { year = null, side = null, me }): Promise<Home & { extra?: Extra }> => {
-      // Of a small season, the page and the API share what is cached.
+      // The page and the API share the cached answer of a small season.
       const first = await readHome(app, year)
       if (first.paged === null && (side ?? 1) === 1) return first
       const home = await readHome(app, year, null, { side: side ?? 1 })
@@ -110,7 +110,7 @@ export const homeEndpoints = [
   }),
 ]
 
-/** What the answer has of a large season only. */
+/** Fields that only the answer of a large season has. */
 type Extra = Required<Pick<z.input<typeof home>, 'total' | 'next' | 'me'>>
 
 const addressOf = (year: number | null, side: number) =>

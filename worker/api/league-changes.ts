@@ -33,7 +33,7 @@ const changing = {
   toAnswer: (answer: { id: string }) => answer,
 } as const
 
-/** What all changes of one league have in common. */
+/** The common part of all changes of one league. */
 const ofOne = (path: string, summary: string, description?: string) => ({
   ...changing,
   path: `/league/{leagueId}/${path}`,
@@ -57,7 +57,7 @@ const change = (
     },
   })
 
-/** Same with one field in the body. */
+/** A change of one league with one field in the body. */
 const changeTo = <Name extends string, Field extends z.ZodType>(
   path: string,
   summary: string,

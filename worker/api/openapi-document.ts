@@ -42,7 +42,7 @@ export type Content = {
   'application/json': { schema: JsonSchema; example?: unknown; examples?: Record<string, { $ref: string }> }
 }
 
-/** The example of an error answer. The summary says what its code means. */
+/** The example of an error answer. The summary explains its code. */
 export type ErrorExample = { summary: string; value: { error: { code: string; message: string } } }
 
 export type JsonSchema = {

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { type Category, type RaceCategory, raceCategories, raceQuestionOf } from '#game/category.ts'
 import { questionWords } from '#words/questions.ts'
 
-/** The questions that only some seasons ask. Their fields come after those of the specification. */
+/** The questions that only some seasons have. Their fields come after those of the specification. */
 const optional = raceCategories.filter((category) => raceQuestionOf(category).isOptional)
 
-/** The field of each optional question, if the season asks it. */
+/** The field of each optional question, if the season has it. */
 export const optionalValues = <Value>(
   asked: readonly Category[],
   valueIn: (category: RaceCategory) => Value,

@@ -7,7 +7,7 @@ import type { ErrorExample } from './openapi-document.ts'
 
 type Known = { meaning: string; example: Reason; fields?: Record<string, Reason> }
 
-/** What each code means to a client, and a reason that has it. A code without an entry is a type error. */
+/** The meaning of each code for a client, and a reason that has it. A code without an entry is a type error. */
 const codes: Record<RefusalCode, Known> = {
   invalid: {
     meaning: 'En parameter eller et felt er ukjent, mangler eller har feil verdi; se fields',

@@ -5,7 +5,7 @@ import type { JsonSchema } from './openapi-document.ts'
 export function fieldsOf(schema: JsonSchema, name = '', required = true): ApiField[] {
   const inner = withoutNull(schema)
   const below = fieldsBelow(inner, name)
-  // The fields say it all, except for which keys there are.
+  // The fields describe the object, except for its keys if they vary.
   const isNamed = name !== '' || below.length === 0 || inner.propertyNames !== undefined
   if (!isNamed || (name.endsWith('[]') && below.length > 0)) return below
   if (name === '') return [fieldOf(schema, 'hele svaret', required), ...below]
@@ -84,7 +84,7 @@ function plural(items: JsonSchema): string {
   return items.type === 'string' && !items.enum ? 'tekster' : typeInWords(items)
 }
 
-/** zod gives every whole number the bounds of JavaScript, which say nothing. */
+/** zod gives every whole number the bounds of JavaScript, which are of no use to a reader. */
 function bounds(min?: number, max?: number): string {
   const from = min === undefined || min === Number.MIN_SAFE_INTEGER ? null : min
   const to = max === undefined || max === Number.MAX_SAFE_INTEGER ? null : max

@@ -17,7 +17,7 @@ export const sessionEndpoints = [
     example: { headerName: csrfHeader, token: 'jBGrF8mDVU0dbMtaQy2hHDiEZdMGXKsPVvrSVL2w6Ek' },
     handle: async (app, _, c) => {
       const token = csrfToken(app)
-      // Not HttpOnly: the specification's HTTP client copies the cookie into the header.
+      // The cookie is not HttpOnly: the specification's HTTP client copies it into the header.
       c.header('Set-Cookie', `${cookieNames.csrf}=${token}; Path=/; Secure; SameSite=Strict`, {
         append: true,
       })

@@ -6,7 +6,7 @@ export type Provider = {
   id: string
   /** The name on the button. */
   label: string
-  /** What its tokens may name as issuer. The first one is stored with the user's subject. */
+  /** The issuers that its tokens may name. The first one is stored with the user's subject. */
   issuers: [string, ...string[]]
   scopes: string[]
   authorization: string
@@ -32,7 +32,7 @@ export const providers: Record<string, (settings: Settings) => Omit<Provider, 'i
       : null,
 }
 
-/** In the order of the login page. */
+/** The providers with settings, in the order of the login page. */
 export const configuredProviders = (settings: Settings): Provider[] =>
   Object.entries(providers).flatMap(([id, configured]) => {
     const provider = configured(settings)

@@ -3,7 +3,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Attempt } from './attempt.ts'
 import type { Provider } from './providers.ts'
 
-/** The user said no; too late or used before; the response is not valid; the provider did not answer. */
+/** The user declined; too late or used before; the response is not valid; the provider did not answer. */
 export type SignInProblem = 'denied' | 'expired' | 'refused' | 'unreachable'
 
 /** Keeps only the kind of its cause, because the errors of jose hold the token's claims and those of arctic its text. */
@@ -83,7 +83,7 @@ export async function identify(
   }
 }
 
-/** A token for several audiences must name the one that asked for it (OpenID Connect Core, 3.1.3.7). */
+/** A token for several audiences must name the client that requested it (OpenID Connect Core, 3.1.3.7). */
 const isForUs = ({ aud, azp }: JWTPayload, client: string) =>
   azp === undefined ? aud === client || (Array.isArray(aud) && aud.length === 1) : azp === client
 
@@ -91,7 +91,7 @@ const isForUs = ({ aud, azp }: JWTPayload, client: string) =>
 const clientOf = ({ id, client }: Provider, origin: string) =>
   new OAuth2Client(client.id, client.secret, `${origin}/login/oauth2/code/${id}`)
 
-/** Whether the provider said no, or sent an invalid token. Otherwise tokens or keys could not be fetched. */
+/** Whether the provider declined, or sent an invalid token. Otherwise tokens or keys could not be fetched. */
 const isAnswer = (error: unknown) =>
   error instanceof OAuth2RequestError ||
   (error instanceof errors.JOSEError && !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code))

@@ -49,7 +49,7 @@ export async function runJobs<App extends Pick<AppContext, 'db' | 'now'>>(
     }
     const cause = job.again && (await runs.get(job.again))
     if (!cause || !hasDone(cause)) return []
-    // Never beside itself.
+    // The job never runs beside itself.
     await runs.get(job.name)
     return [await start(job)]
   })

@@ -40,9 +40,9 @@ export type Outside = {
   breaker: CircuitBreaker
   fetch: (address: string, init: RequestInit) => Promise<Response>
   sleep: (milliseconds: number) => Promise<void>
-  /** From 0 up to, but not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   random: () => number
-  /** Names the site and how to contact it, as the sources ask. */
+  /** Names the site and how to contact it, as the sources require. */
   userAgent: string
   timeout: number
   maxBytes: number

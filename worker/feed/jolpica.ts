@@ -11,7 +11,7 @@ const period = 5 * 60_000
 const addresses = 24
 
 /**
- * The page size to ask for, always above the number of rows. Jolpica caches an address for an hour, also when
+ * The requested page size, always above the number of rows. Jolpica caches an address for an hour, also when
  * it has no data yet. A new limit every five minutes avoids that cache.
  */
 const limitAt = (now: number) => mostRows - (Math.floor(now / period) % addresses)
@@ -133,7 +133,7 @@ const whereAndWhen = ({ season, round, Circuit, date }: shapes.JolpicaRace) => (
   date,
 })
 
-/** `positionText` says whether a driver is classified. `position` gives the order of all of them. */
+/** `positionText` shows whether a driver is classified. `position` gives the order of all of them. */
 function finishOf(row: shapes.JolpicaFinish): FeedFinish {
   const { position, positionText, points, laps, Driver, Constructor } = row
   const named = `${Driver.givenName} ${Driver.familyName}`

@@ -10,8 +10,9 @@ const position = z
   .transform(({ date, driver_number, position }) => ({ at: date, car: driver_number, place: position }))
 
 /**
- * A race as OpenF1's rows tell it. Keeps all rows, and asks only for new ones. An instance that begins anew asks for
- * all rows, but not for the session. Throws a FeedFault if the source does not answer, or refuses. `isReplay`: its rows have other times than now.
+ * A race according to OpenF1's rows. Keeps all rows, and requests only new ones. An instance that begins anew
+ * requests all rows, but not the session. Throws a FeedFault if the source does not answer, or refuses.
+ * `isReplay`: its rows have other times than now.
  */
 export function openLiveSource(
   outside: Outside,
@@ -71,10 +72,10 @@ export function openLiveSource(
       const unknown = said.strangers.join()
       if (unknown !== strangers) console.error(`live: cars without a driver: ${unknown}`)
       strangers = unknown
-      const { report, saidAt } = said
+      const { report, reportedAt } = said
       if (!isNews(last, report) && report.at === last?.at) return null
       last = report
-      return { ...report, saidAt, at: isReplay ? now : report.at }
+      return { ...report, reportedAt, at: isReplay ? now : report.at }
     },
   }
 }

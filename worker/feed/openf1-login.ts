@@ -23,7 +23,7 @@ export function withLogin(
     const body = new URLSearchParams({ username: login.username, password: login.password })
     const post: Outside['fetch'] = (address, init) =>
       outside.fetch(address, { ...init, method: 'POST', body })
-    // Not the circuit breaker of the rows: a refused login is no reason to wait with them.
+    // Logins have a circuit breaker of their own: a refused login is no reason to wait with the rows.
     const answer = await get({ ...outside, breaker: newBreaker(), fetch: post }, login.tokenUrl, token)
     if (answer.kind === 'not-yet') throw new FeedFault('refused', `${login.tokenUrl}: ${answer.why}`)
     const { access_token, expires_in } = answer.value

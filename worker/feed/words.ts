@@ -5,7 +5,7 @@ import type { Answer } from './get.ts'
 
 // The sources' data in our terms. Drivers, teams and circuits keep the names that the source uses.
 
-/** The season and round that an answer says it is about. They may differ from the request. */
+/** The season and round that an answer names. They may differ from the request. */
 export type OfRound<Rows> = { year: number; round: number; rows: Rows }
 
 /** Circuit and date identify a race. Its round changes when another race is cancelled. */

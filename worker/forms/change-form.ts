@@ -36,7 +36,7 @@ export type ChangeOutcome = {
   signInAgain: boolean
 }
 
-/** A change of a season, of a role, or of who says how a race is going. */
+/** A change of a season, of a role, or of the source that reports a race. */
 type Change = ({ year: number; request: ChangeRequest } | { role: RoleEntry } | { live: LiveEntry }) & {
   /** The admin log line that this form undoes. */
   undoes?: number

@@ -24,7 +24,7 @@ export const wholeOrNone = (message: string, min: number, max: number) =>
 
 /** Date and time in Norway, as an instant in milliseconds. */
 export const osloTime = text.transform(instantIn)
-/** Same, or null if empty. */
+/** Date and time in Norway, or null if empty. */
 export const osloTimeOrNone = text.transform((typed, ctx) => (typed === '' ? null : instantIn(typed, ctx)))
 
 function instantIn(typed: string, ctx: z.RefinementCtx): number {
@@ -41,5 +41,5 @@ export const noSuchButton = { error: says('invalid-input') }
 
 /** The path of an admin page of a race. */
 export const ofRace = { year, race: raceId }
-/** The session of a form: the race, unless the form says the sprint. */
+/** The session of a form: the race, unless the form names the sprint. */
 export const session = z.enum(flagSessions).catch('RACE')

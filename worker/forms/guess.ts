@@ -57,7 +57,7 @@ const raceForm = z.object({ of: hiddenFields.of })
 
 export type Failure = { code: string; message: string; fields?: Record<string, string> | undefined }
 
-/** What a page says of a saved guess. Without a signature it has no file. */
+/** The part of a saved guess's receipt that a page shows. Without a signature it has no file. */
 export type ShownReceipt = Pick<SaveReceipt, 'submission' | 'storedAt' | 'code' | 'signature' | 'afterShown'>
 
 /** The value of the form, and the result of the save, if it was one. */
@@ -121,7 +121,7 @@ export async function submitRace(app: AppContext, request: Request): Promise<Rac
     .map((category) => ({ category, driver: form.get(category) ?? '' }))
     .filter(({ category, driver }) => driver !== '' && driver !== savedIn(category)?.answer)
   const isKnown = targets.some((target) => tried.some(({ category }) => category === target.category))
-  // The season no longer asks the question, so no form of the page could say why.
+  // The season no longer has the question, so no form of the page could explain it.
   if (targets.length > 0 && tried.length > 0 && !isKnown) throw new Refusal('not-found', 'no-such-target')
   const outcomes = await Promise.all(
     tried.map(({ category, driver }) =>

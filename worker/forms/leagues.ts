@@ -21,7 +21,7 @@ export const leagueInvitationForm = z.object({
   league: leagueId,
 })
 
-/** What members and the owner do with a league. The pressed button (`intent`) selects it. */
+/** The actions of members and the owner on a league. The pressed button (`intent`) selects one. */
 export const manageLeagueForm = z.discriminatedUnion(
   'intent',
   [

@@ -8,7 +8,7 @@ import type { manageLeagueForm } from './leagues.ts'
 
 type Managed = z.output<typeof manageLeagueForm>
 
-/** Does what the pressed button says. Returns the page to go to, or null to stay. */
+/** Performs the action of the pressed button. Returns the page to go to, or null to stay. */
 export async function manageLeague(app: AppContext, id: string, input: Managed): Promise<string | null> {
   switch (input.intent) {
     case 'copy':

@@ -54,7 +54,7 @@ export const newRaceForm = facts
   .transform(({ year, ...typed }) => ({ year, facts: factsIn(typed) }))
   .meta({ reason: 'invalid-input' })
 
-/** Same for an existing race. */
+/** The name, place and times of an existing race. */
 export const raceForm = facts
   .safeExtend({ race: raceId })
   .transform(({ year, race, ...typed }) => ({ year, race, facts: factsIn(typed) }))

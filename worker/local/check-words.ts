@@ -1,6 +1,6 @@
 import type { CheckName, CheckReason, CheckReasons } from '#game/refusals/setup.ts'
 
-/** What each check is about, for the terminal. */
+/** The subject of each check, for the terminal. */
 export const checkTitles: Record<CheckName, string> = {
   secret: 'SESSION_SECRET',
   seal: 'SEAL_KEY',

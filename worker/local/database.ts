@@ -37,7 +37,7 @@ function databaseConfig(): string {
   return join(folder, 'database.json')
 }
 
-/** Checks and migrates the local database. Throws a CommandError that says what is wrong. */
+/** Checks and migrates the local database. Throws a CommandError that explains the fault. */
 export async function prepareDatabase(): Promise<void> {
   checkFiles()
   if (!(await withLocalDatabase(isCurrent))) {

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { newSeed } from '#worker/sealing-key.ts'
 import { CommandError } from './command.ts'
 
-/** What wrangler.toml says about the Worker. */
+/** The Worker's settings in wrangler.toml. */
 export type Site = { name: string; database: { id: string | undefined; name: string } }
 
 type Wrangler = {
   /** Returns what the command printed. */
   ask: (...args: string[]) => Promise<{ ok: boolean; output: string }>
-  /** Prints its output and asks nothing: to wrangler, a migration that the user declines is a success. */
+  /** Prints its output without prompts: to wrangler, a migration that the user declines is a success. */
   run: (...args: string[]) => Promise<void>
-  /** Prints its output and may ask. */
+  /** Prints its output and may prompt. */
   deploy: (...args: string[]) => Promise<void>
   /** Uses this namespace instead of creating one. */
   bindNamespace: (id: string) => void

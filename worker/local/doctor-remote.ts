@@ -5,7 +5,7 @@ import { type Finding, findingOf } from './findings.ts'
 /** Milliseconds per request. */
 const patience = 15_000
 
-/** Checks a deployed site as far as a visitor can. Before its first admin, it tells all its checks. */
+/** Checks a deployed site as far as a visitor can. Before its first admin, the site shows all its checks. */
 export async function checkRemote(address: string): Promise<Finding[]> {
   const origin = originOf(address)
   const health = await ask(`${origin}/api/health`)

@@ -14,7 +14,7 @@ export const anyWrong = (findings: readonly Finding[]): boolean =>
   findings.some(({ state }) => state === 'wrong')
 
 const labels: Record<CheckState, string> = { ok: 'ok', wrong: 'WRONG', off: '-' }
-/** ANSI: green, red, grey. The words say the same. */
+/** ANSI: green, red, grey. The words alone are enough. */
 const colors: Record<CheckState, number> = { ok: 32, wrong: 31, off: 90 }
 
 /** One line per finding, and a sum. */

@@ -36,7 +36,7 @@ export async function startIdentityProvider(sitePort: number): Promise<void> {
   })
 }
 
-/** Shows a list of users where Google would ask for an account and a password. */
+/** Shows a list of users where Google would request an account and a password. */
 function chooseSubject({ service }: OAuth2Server) {
   service.addRoute('GET', '/authorize', ({ url = '' }, answer) => {
     answer.setHeader('Content-Type', 'text/html; charset=utf-8')

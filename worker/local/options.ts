@@ -9,7 +9,7 @@ import { CommandError } from './command.ts'
  */
 export type Options = Wanted & { fresh: boolean; empty: boolean; clock: boolean }
 
-/** What follows `--` in npm start, npm run dev and npm run seed. */
+/** The options after `--` in npm start, npm run dev and npm run seed. */
 export function options(): Options {
   const { help, fresh, empty, clock, scenario, participants } = parse()
   if (help) {

@@ -64,5 +64,5 @@ export async function prepareOutside(
   return { ...(facts && (await startSources(facts, replay))), ...settingsHere() }
 }
 
-/** What a local server adds to wrangler.toml and .dev.vars. */
+/** The settings that a local server adds to wrangler.toml and .dev.vars. */
 export const settingsHere = () => ({ ...optionalSettings(), ...(hasGoogle() ? {} : localSettings(port())) })

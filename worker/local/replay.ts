@@ -16,7 +16,7 @@ const usage = `Options, after --:
   --no-clock      does not run the cron job`
 
 const minute = 60_000
-/** The import asks for a result no sooner after the start, and the source has it two hours after the start. */
+/** The import requests a result no sooner after the start, and the source has it two hours after the start. */
 const result = { asked: 75 * minute, known: 120 * minute }
 /** The site answers by then. */
 const untilReady = 15_000
@@ -25,9 +25,9 @@ const cronEvery = 30_000
 
 await command(async () => {
   const { speed, round, isHeld, hasClock } = wanted()
-  // Never the folder of another demo, because it is thrown away.
+  // The replay deletes its folder, so it must not share one.
   process.env.LOCAL_STATE = process.env.REPLAY_STATE ?? '.wrangler/replay'
-  // A fast race started earlier by the calendar, so that the import asks for its result when the replay ends.
+  // A fast race started earlier by the calendar, so that the import requests its result when the replay ends.
   const night = { round, startedAgo: Math.max(result.asked - result.known / speed, 0) }
   const { facts } = await prepare({
     ...{ fresh: true, empty: false, clock: true, participants: 0 },

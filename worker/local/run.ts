@@ -42,7 +42,7 @@ export async function runTool(
   return { ok: status === 0, output }
 }
 
-/** Runs a tool to its end on this terminal. With the terminal's `input` it can ask questions. */
+/** Runs a tool to its end on this terminal. With the terminal's `input` it can prompt. */
 export async function showTool(
   tool: keyof typeof tools,
   args: readonly string[],

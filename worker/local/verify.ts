@@ -71,7 +71,7 @@ async function tileOf(seal: string, tile: Tile): Promise<string[]> {
   return hashes
 }
 
-/** What the seals say, before anything is checked. */
+/** The content of the seals, before anything is checked. */
 const headOf = ({ seals }: PublishedWindow): string[] =>
   seals.flatMap(({ note, sealedAt }) => {
     const read = parseNote(note)

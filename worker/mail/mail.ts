@@ -10,7 +10,7 @@ export type Mail = {
   replyTo?: string
   /** A POST to this address unsubscribes the recipient from such letters (RFC 8058). */
   unsubscribe?: string
-  /** Idempotency key: a service that supports it sends the letter once, however often we ask. */
+  /** Idempotency key: a service that supports it sends the letter once, even if we repeat the request. */
   key?: string
 }
 

@@ -18,9 +18,9 @@ export type SeasonNews = {
 const rest = { look: 2_000, news: 10_000 }
 
 /**
- * The one instance holds all sockets of the site, and they survive while it hibernates. It only carries news: a client
- * that connects asks the API for the whole. worker/index.ts sets how the seasons are read, because use cases are above
- * this floor.
+ * The one instance holds all sockets of the site, and they survive while it hibernates. It only carries news:
+ * a client that connects loads the whole from the API. worker/index.ts sets how the seasons are read, because
+ * use cases are above this floor.
  */
 export abstract class LiveChannel extends DurableObject<Env> {
   #looks: Promise<void> = Promise.resolve()
@@ -72,7 +72,7 @@ export abstract class LiveChannel extends DurableObject<Env> {
     const isFirst = topics.includes('season') && !this.#isSeasonWatched()
     const [theirs, ours] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket]
     this.ctx.acceptWebSocket(ours, [from, ...topics])
-    // Without watchers nobody looks. The client asks for the whole after this look, so it misses no change.
+    // Without watchers nobody looks. The client loads the whole after this look, so it misses no change.
     if (isFirst) void this.#look({ publishes: false }).catch(console.error)
     await this.#looks
     return new Response(null, { status: 101, webSocket: theirs })

@@ -17,7 +17,7 @@ import { SourceDesk } from './source-desk.ts'
 
 /** How old the facts may be while the race runs, in milliseconds. */
 const factsAge = 60_000
-/** A source that says the same again is recorded this often, so that all see that it is alive. */
+/** A source that repeats its report is recorded this often, so that all see that it is alive. */
 const freshness = 30_000
 
 /**
@@ -46,7 +46,7 @@ export class LiveRaceCore {
     await forgetErased(this.#ports, this.#storage)
   }
 
-  /** The alarm: asks the source, if it is time. Never throws, because the platform gives up alarms that fail. */
+  /** The alarm: reads the source, if it is time. Never throws, because the platform gives up alarms that fail. */
   async ring(): Promise<void> {
     try {
       if (this.#ports.now() - this.#readAt >= factsAge) await this.#readFacts()
@@ -95,7 +95,7 @@ export class LiveRaceCore {
     return this.#storeOf(by, step.before, undone, () => this.#storage.dropLastStep())
   }
 
-  /** Lets the source go on. The referees' order counts until it says something. */
+  /** Lets the source go on. The referees' order counts until its next report. */
   async handBack(): Promise<LiveVerdict> {
     await this.#wakeForReferee()
     const state = this.#storage.newest()
@@ -122,7 +122,7 @@ export class LiveRaceCore {
     this.#readAt = now
   }
 
-  /** Starts from the grid, until somebody has said something. Lets a source go on that an admin has just chosen. */
+  /** Starts from the grid, until the first report. Lets a source go on that an admin has just chosen. */
   #begin(facts: RaceFacts, now: number): LiveState | null {
     const { progress, isOver } = this.#storage
     if (isOver) this.#storage.reopen()
@@ -132,9 +132,9 @@ export class LiveRaceCore {
     if (isOther) this.#release(facts.source)
     const state = this.#storage.newest()
     const report = reportOfGrid(facts.grid)
-    const isUntold = state === null || (!this.#storage.isByReferee && progress.saidAt === null)
+    const isUnreported = state === null || (!this.#storage.isByReferee && progress.saidAt === null)
     const isBefore = state === null || state.phase === 'GRID'
-    if (!isUntold || !isBefore || (state && !isOther && isSame(report, state))) return null
+    if (!isUnreported || !isBefore || (state && !isOther && isSame(report, state))) return null
     return this.#storage.store(
       { ...report, at: now },
       { source: facts.source, name: null },
@@ -211,15 +211,15 @@ export class LiveRaceCore {
     const report = await this.#source.ask(facts, this.#ports.now())
     // Meanwhile a referee may have taken over, or the race may have ended.
     const isWanted = this.#isAsking() && this.#storage.facts!.source === facts.source
-    if (report !== null && isWanted) this.#change(() => this.#hear(report))
+    if (report !== null && isWanted) this.#change(() => this.#accept(report))
   }
 
   /** A report that is older than the one before it is ignored: the source has gone back in time. */
-  #hear(report: SourceReport): LiveState | null {
+  #accept(report: SourceReport): LiveState | null {
     const { progress } = this.#storage
     const source = this.#storage.facts!.source!
-    if (progress.saidAt !== null && report.saidAt < progress.saidAt) return null
-    this.#storage.progress = { ...progress, saidAt: report.saidAt }
+    if (progress.saidAt !== null && report.reportedAt < progress.saidAt) return null
+    this.#storage.progress = { ...progress, saidAt: report.reportedAt }
     const state = this.#storage.newest()
     const isNew = state === null || state.by.source !== source || !isSame(report, state)
     if (!isNew && report.at - state.at < freshness) return null
@@ -230,7 +230,7 @@ export class LiveRaceCore {
     this.#ports.wakeAt(this.#nextAlarm())
   }
 
-  /** Without a source to ask, only the end wakes the object. If the facts cannot be read then, it tries again. */
+  /** Without a source, only the end wakes the object. If the facts cannot be read then, it tries again. */
   #nextAlarm(): number | null {
     const { facts, progress, isOver } = this.#storage
     if (facts === null || isOver) return null

@@ -2,7 +2,7 @@ import type { LiveSource, RaceFacts, SourceMemory } from '#game/live/running.ts'
 import type { LiveSourceName, LiveState } from '#game/live/state.ts'
 import type { Rows } from './live-race-storage.ts'
 
-/** What a race that runs needs from the platform, from D1 and from its sources. */
+/** The services that a running race needs from the platform, from D1 and from its sources. */
 export type LiveRacePorts = {
   rows: Rows
   /** Stores all that the change writes, or nothing if it throws. */
@@ -16,7 +16,7 @@ export type LiveRacePorts = {
   openSource: (name: LiveSourceName, facts: RaceFacts, memory: SourceMemory) => LiveSource
   /** Sends a new state to those who watch. Never throws. */
   publish: (state: LiveState, facts: RaceFacts) => void
-  /** Tells those who watch to load the page again: the race has ended or been turned off. Never throws. */
+  /** Makes the pages of all watchers load again: the race has ended or been turned off. Never throws. */
   publishEnd: () => void
   /** Sets the one alarm (milliseconds), or none. */
   wakeAt: (instant: number | null) => void

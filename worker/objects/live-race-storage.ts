@@ -3,18 +3,18 @@ import { type RefereeEdit, type RefereeReport, reportIn } from '#game/live/refer
 import type { RaceFacts, Referee, SourceMemory } from '#game/live/running.ts'
 import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
 
-/** What a referee did, and the race before it. */
+/** A referee's edit, and the race before it. */
 export type Step = { before: RefereeReport; edit: RefereeEdit; username: string }
 
-/** What decides about the next change. */
+/** The facts that decide about the next change. */
 export type Progress = {
   /** A referee has taken over from the source. */
   isTaken: boolean
-  /** The source that the facts named when it was last asked. */
+  /** The source that the facts named when it was last read. */
   source: LiveSourceName | null
   /** When the chequered flag came (milliseconds). */
   flaggedAt: number | null
-  /** The `saidAt` of the newest report of the source: the time of its newest row. */
+  /** The `reportedAt` of the newest report of the source: the time of its newest row. */
   saidAt: number | null
   /** The newest version by each author: the id of a referee, the name of a source, or `nobody`. */
   versions: Record<string, number>
@@ -22,7 +22,7 @@ export type Progress = {
   last: { author: string; version: number; change: string } | null
 }
 
-/** The author of what forgotten referees have said. */
+/** The author of the reports of forgotten referees. */
 const nobody = 'nobody'
 
 /** The name of a referee is not stored with each state: `referee` is their place among the referees. */
@@ -63,7 +63,7 @@ export class LiveRaceStorage {
     this.#rows = rows
   }
 
-  /** Of the source, until the race is over. */
+  /** The source's memory, until the race is over. */
   readonly memory: SourceMemory = {
     get: (key) => this.#rows.get(`source/${key}`),
     put: (key, value) => this.#rows.put(`source/${key}`, value),
@@ -89,7 +89,7 @@ export class LiveRaceStorage {
     return this.#rows.get<true>('over') ?? false
   }
 
-  /** Somebody says how it is going, and it has not ended. */
+  /** The race has a source, and has not ended. */
   get isShown(): boolean {
     return this.facts !== null && this.facts.source !== null && !this.isOver
   }
@@ -140,7 +140,7 @@ export class LiveRaceStorage {
     return place
   }
 
-  /** Keeps what these referees have said, without their names and ids. Edits before can no longer be undone. */
+  /** Keeps the reports of these referees, without their names and ids. Edits before can no longer be undone. */
   forget(users: readonly string[]) {
     const { progress } = this
     const without = (author: string) => (users.includes(author) ? nobody : author)
@@ -239,7 +239,7 @@ type Forgetting = {
   atomically: (change: () => void) => void
 }
 
-/** What referees with a deleted account have said stays, without their names. */
+/** Keeps the reports of referees whose accounts are deleted, without their names. */
 export async function forgetErased(
   { erased, atomically }: Forgetting,
   storage: LiveRaceStorage,

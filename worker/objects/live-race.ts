@@ -77,7 +77,7 @@ export abstract class LiveRace extends DurableObject<Env> {
       openSource: open,
       publish: (state, facts) => {
         const sent = wireOf(state, rosterOf(facts.drivers))
-        // What has no place in a message is not in the polls either; the next state follows.
+        // A state that no message can carry is not in the polls either; the next state follows.
         if (sent !== null) send(sent)
       },
       publishEnd: () => send(null),

@@ -7,7 +7,7 @@ import {
 } from '#game/live/running.ts'
 import type { LiveRacePorts } from './live-race-ports.ts'
 
-/** Asks the source of a race, and counts its answers. An evicted instance begins anew. */
+/** Reads the source of a race, and counts its answers. An evicted instance begins anew. */
 export class SourceDesk {
   readonly #openSource: LiveRacePorts['openSource']
   readonly #memory: SourceMemory
@@ -44,7 +44,7 @@ export class SourceDesk {
     return pauseAfter(source!, { faults: this.#faults, quiet: this.#quiet })
   }
 
-  /** Starts over: asks soon, and for everything. */
+  /** Starts over: reads soon, and everything. */
   forget() {
     this.#open = null
     this.#faults = 0

@@ -14,7 +14,7 @@ export const seal = async (message: string, keys: PushKeys): Promise<Uint8Array<
     salt: crypto.getRandomValues(new Uint8Array(16)),
   })
 
-/** Same with a given key pair and salt. Both must be new for every message. */
+/** Encrypts a message with a given key pair and salt. Both must be new for every message. */
 export async function sealWith(
   message: string,
   { p256dh, auth }: PushKeys,

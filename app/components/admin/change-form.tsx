@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
   /** State outside the form's inputs. A change of it makes the preview stale. */
   watched?: unknown
-  /** False for a form without a preview, which only asks for confirmation. */
+  /** False for a form without a preview, which only needs a confirmation. */
   review?: boolean
   /** The preview of a form without fields, which needs no button to see it. */
   preview?: Plan | null

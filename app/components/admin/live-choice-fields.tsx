@@ -4,7 +4,7 @@ import { raceAdminWords } from '#words/race-admin.ts'
 
 type Props = { current: LiveChoice; choices: readonly LiveChoice[]; name: string }
 
-/** One button per other choice of who says how the race is going. Must be inside a form to the race's page. */
+/** One button per other source that can report the race. Must be inside a form to the race's page. */
 export function LiveChoiceFields({ current, choices, name }: Props) {
   const title = useId()
   return (

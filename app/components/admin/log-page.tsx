@@ -16,7 +16,7 @@ type Props = {
   count: number
   /** The cursor of the next older page, or null. */
   older: number | null
-  /** What is shown above the search. */
+  /** Shown above the search. */
   top?: ReactNode
   children: ReactNode
 }

@@ -94,7 +94,7 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
           )
         }}
       />
-      {/* The row has left the screen, so this says where it went. */}
+      {/* The row has left the screen, so this shows where it went. */}
       <p role="status" className="moved-note">
         {moved}
       </p>

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { type WaitingItem, waitingKey } from '#game/imports/waiting.ts'
 import { waitingWords } from '#words/waiting.ts'
 
-/** What waits for an admin: the case, since when, and what to press. */
+/** The cases that wait for an admin: each with its time, and the buttons to press. */
 export const WaitingList = ({ items }: { items: readonly WaitingItem[] }) => (
   <ul className="waiting-list">
     {items.map((item) => {

@@ -1,4 +1,4 @@
-/** Code that wraps, so that nothing needs to be scrolled. `label` says what it is. */
+/** Code that wraps, so that nothing needs to be scrolled. `label` names it. */
 export const CodeBlock = ({ label, code }: { label: string; code: string }) => (
   <figure className="api-code">
     <figcaption>{label}</figcaption>

@@ -15,7 +15,7 @@ type Id = (typeof explained)[number]['id']
 
 const Heading = ({ id }: { id: Id }) => <h2 id={id}>{explained.find((part) => part.id === id)?.name}</h2>
 
-/** What all calls have in common. `maxBody` in bytes. */
+/** The common part of all calls. `maxBody` in bytes. */
 export const Explained = ({ maxBody }: { maxBody: number }) => (
   <div className="prose">
     <Session />

@@ -3,7 +3,7 @@ import { capitalized, list } from '#words/format.ts'
 
 const kinds: Record<BingoLine['kind'], string> = { row: 'rad', column: 'kolonne', diagonal: 'diagonal' }
 
-/** What fits in a cell. */
+/** Names of lines that fit in a cell. */
 export const shortKinds: Record<BingoLine['kind'], string> = { row: 'Rad', column: 'Kol.', diagonal: 'Diag.' }
 
 /** "full rad 2" */

@@ -4,7 +4,7 @@ import { counted } from '#words/format.ts'
 /** The number of lines shown unfolded. A correction may change every table of a season. */
 const linesAtOnce = 12
 
-/** What changed, line by line: explicit changes first, the rest folded when long. */
+/** The changes line by line: explicit changes first, the rest folded when long. */
 export function ChangeList({ texts }: { texts: readonly ChangeText[] }) {
   const open = texts.slice(0, countThatFit(texts))
   const rest = texts.slice(open.length)

@@ -7,7 +7,7 @@ import { compareAddress, type DuelShown } from './duel-of-result.ts'
 
 type Props = { shown: DuelShown; origin: string }
 
-/** The two, their points and places, what the season says about them, and the address to send. */
+/** The two, their points and places, the story of their season, and the address to send. */
 export function DuelHead({ shown, origin }: Props) {
   const { names, duel, moment, year } = shown
   const latest = moment.races.at(-1)

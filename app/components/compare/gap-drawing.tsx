@@ -5,7 +5,7 @@ import { gapScale, heightOf, type Point, pointsOf, stretchesOf } from './gap-geo
 import { axisSteps, labelsOf, type Room } from './gap-labels.ts'
 
 type Props = {
-  /** From step 0. */
+  /** The gap after each step, from step 0. */
   gap: readonly number[]
   names: SideNames
   /** Three letters per race, from step 1. */

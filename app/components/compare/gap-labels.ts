@@ -69,7 +69,7 @@ function byImportance(points: readonly Point[]): number[] {
 const isInside = ({ left, right, top, bottom }: Box, { width, height }: Room) =>
   left >= 0 && right <= width && top >= 0 && bottom <= height
 
-/** With a little air between them. */
+/** Whether two boxes overlap, or nearly do. */
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right + digit && b.left < a.right + digit && a.top < b.bottom && b.top < a.bottom
 

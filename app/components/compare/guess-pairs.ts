@@ -21,12 +21,12 @@ export type Tip = {
   waits: boolean
 }
 
-/** What two participants guessed about one thing; null where a side has not. */
+/** Two participants' guesses about one thing; null where a side has none. */
 export type GuessPair = {
   key: string
   category: Category
   name: string
-  /** With a colour. null for flags and races. */
+  /** The competitor, for the colour. null for flags and races. */
   competitor: Named | null
   /** The place or round before the name: "6.", or empty. */
   nth: string

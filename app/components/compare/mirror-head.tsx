@@ -1,7 +1,7 @@
 import { sides } from '#game/duel.ts'
 import type { SideNames } from '#words/duel.ts'
 
-type Props = { names: SideNames; middle: string /** What the numbers at the edges are. */; figure: string }
+type Props = { names: SideNames; middle: string /** The kind of the numbers at the edges. */; figure: string }
 
 /** The header row of a table of two participants. */
 export function MirrorHead({ names, middle, figure }: Props) {

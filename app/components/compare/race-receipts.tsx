@@ -15,7 +15,7 @@ import { MirrorHead } from './mirror-head.tsx'
 
 type Props = { shown: DuelShown; race: RaceName }
 
-/** What a race gave each of the two: the sums per category, and the guesses that gave them different points. */
+/** The two participants' points of a race: the sums per category, and the guesses that gave them different points. */
 export function RaceReceipts({ shown: { names, receipts, profiles }, race }: Props) {
   const { a, b } = receipts
   return (

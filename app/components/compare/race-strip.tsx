@@ -9,7 +9,10 @@ import { compareAddress, type DuelShown } from './duel-of-result.ts'
 
 type Props = { shown: DuelShown; duel: Duel }
 
-/** Who gained more in each race. Every cell leads to the two after that race, with what they gained it on. */
+/**
+ * The one who gained more in each race. Every cell leads to the two after that race, with the guesses that
+ * decided it.
+ */
 export function RaceStrip({ shown, duel }: Props) {
   const { completed, moment } = shown
   const abbreviations = abbreviationsOf(completed.map(({ name }) => name))

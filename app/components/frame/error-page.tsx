@@ -8,7 +8,7 @@ type ErrorText = {
   /** The title of the document. */
   title: string
   sentence: string
-  /** What was missing or refused, if that says more than the sentence. */
+  /** The thing that was missing or refused, if it adds to the sentence. */
   detail?: string | undefined
 }
 

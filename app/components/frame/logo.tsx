@@ -1,4 +1,4 @@
-/** Three bars that grow shorter, like a leaderboard. Same drawing as public/favicon.svg. */
+/** Three bars that grow shorter, like a leaderboard. public/favicon.svg has this drawing, too. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

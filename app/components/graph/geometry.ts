@@ -10,7 +10,7 @@ export const labelGap = 32
 /** The values at the upper and lower edge, and the ones with a grid line between them. */
 export type Scale = { top: number; bottom: number; ticks: number[] }
 
-/** `fitted` tells which lines of points or gaps must fit. All ranks fit. */
+/** `fitted`: the lines whose points or gaps must fit. All ranks fit. */
 export function scaleOf(
   values: readonly (readonly number[])[],
   mode: Mode,

@@ -22,7 +22,7 @@ type Props = {
   from: number
   /** The viewer's index in `series`, or -1. */
   me: number
-  /** Of a field that is larger than `series`. */
+  /** Set if the field is larger than `series`. */
   known?: Known | null
 }
 
@@ -94,7 +94,7 @@ export function Graph({ series, steps, from, me, known = null }: Props) {
   )
 }
 
-/** Says which lines have colours. A viewer among the top five has neighbours there too. */
+/** Names the lines that have colours. A viewer among the top five has neighbours there too. */
 const legend = (me: number) =>
   me < 4 ? 'De fem beste. De andre er grå.' : 'De fem beste, du og naboene dine. De andre er grå.'
 

@@ -1,7 +1,7 @@
 import { ranksOf } from '#game/ranking.ts'
 import { noScore, type Score } from '#game/score.ts'
 
-/** What the lines show: total points, gap to the leader, or rank. The names appear in addresses. */
+/** The unit of the lines: total points, gap to the leader, or rank. The names appear in addresses. */
 export const modes = ['poeng', 'avstand', 'plassering'] as const
 export type Mode = (typeof modes)[number]
 
@@ -13,7 +13,7 @@ export const modeLabels: Record<Mode, string> = {
 
 export const modeFrom = (text: string | null): Mode => modes.find((mode) => mode === text) ?? 'poeng'
 
-/** What is known of a field that is larger than the lines: their ranks, and the leader's points at each step. */
+/** The known facts of a field that is larger than the lines: their ranks, and the leader's points at each step. */
 export type Known = { ranks: number[][]; most: readonly number[] }
 
 /** Each participant's scores in the given mode. Gaps are 0 for the leader and negative below. */

@@ -14,7 +14,7 @@ type Props = {
   page: { target: GuessTarget; questions: readonly Question[] }
   form: SaveState
   title: string
-  /** What happens at the deadline, as in "når kvalifiseringen starter". */
+  /** The event at the deadline, as in "når kvalifiseringen starter". */
   deadline?: string | undefined
   lead?: string
   /** The short name of the saved driver, if the guess is one. */

@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router'
 
 type Props = {
   when: boolean
-  /** Says what stays saved. */
+  /** A sentence about the guess that stays saved. */
   kept?: string
 }
 
-/** Confirms before the user leaves unsaved changes. The browser asks itself when the tab closes. */
+/** Confirms before the user leaves unsaved changes. The browser itself confirms when the tab closes. */
 export function LeaveGuard({ when, kept = 'Tipset du har lagret før, gjelder fortsatt.' }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,

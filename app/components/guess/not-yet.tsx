@@ -11,7 +11,7 @@ type Props = {
   failure?: string | undefined
 }
 
-/** Says that nothing is open, and what opens next if known. */
+/** Shows that nothing is open, and the question that opens next if known. */
 export function NotYet({ next, failure }: Props) {
   const words = next && questionWords[next.category].window
   return (

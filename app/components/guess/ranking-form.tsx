@@ -14,7 +14,7 @@ type Props = {
   outcome: Outcome<Ranking> | undefined
   slug: 'driver' | 'constructor'
   question: string
-  /** What is ranked: "Førere". */
+  /** The ranked things: "Førere". */
   title: string
   /** The starting order that a visitor without scripts has chosen. */
   start: Start | null

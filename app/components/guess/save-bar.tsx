@@ -45,7 +45,7 @@ export function SaveBar({ form, returnTo, warning, fieldFault, next }: Props) {
   )
 }
 
-/** What is saved. A warning beside unsaved changes leaves no room for the last receipt. */
+/** The text about the saved guess. A warning beside unsaved changes leaves no room for the last receipt. */
 function said({ saved, isDirty, isSaving, failure, savedElsewhereAt, window }: SaveState, isWarned: boolean) {
   if (isSaving || failure) return null
   const receipt = saved?.storedAt == null ? null : receiptOf(saved.storedAt, window.now, saved.afterShown)

@@ -44,7 +44,7 @@ export function useGuessWindow<Guess>(url: string, loaded: GuessWindow<Guess>) {
 
   const clockAsks = useCallback(
     (why: 'ended' | 'woken') => {
-      // Ask anyway, because a moved start also moves the cutoff.
+      // Reads the window anyway, because a moved start also moves the cutoff.
       if (why === 'ended') setHeard((before) => ({ ...before, isOpen: false }))
       ask()
     },

@@ -15,7 +15,7 @@ export function leadersOf(
   return `${namesOf(leaders, count)} ${verb} med ${counted(leaders[0]!.points, 'poeng', 'poeng')}`
 }
 
-/** Names up to two of them, else says how many there are. */
+/** Names up to two of them, else only their number. */
 export const namesOf = (some: readonly { username: string }[], count = some.length): string =>
   count <= 2
     ? some.map(({ username }) => username).join(' og ')

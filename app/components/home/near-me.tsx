@@ -8,7 +8,7 @@ type Props = {
   entries: readonly RankedEntry[]
   /** The viewer's index in `entries`. */
   me: number
-  /** Of a large field. */
+  /** Set for a large field. */
   paged: FieldPage | null
   /** The name of the latest race; null before the first. */
   latestRace: string | null

@@ -19,7 +19,7 @@ type Props = {
   /** null for anyone who is not a player. */
   own: readonly OwnWindow[] | null
   open: readonly OpenWindow[]
-  /** What the form without scripts has saved. */
+  /** The guess that the form without scripts has saved. */
   outcome: RaceOutcome | undefined
   now: number
   /** The viewer's place, or the best ones. */

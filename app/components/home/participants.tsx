@@ -10,13 +10,13 @@ type Props = {
   /** Sorted by name. */
   participants: readonly { id: string; username: string }[]
   viewer: string | null
-  /** Of a large field, whose names are not listed. */
+  /** Set for a large field, whose names are not listed. */
   paged: FieldPage | null
   /** The query parameter of another season than the current, or ''. */
   year: string
 }
 
-/** Who takes part, before the season. Only the viewer's own profile can be read then. */
+/** The participants, before the season. Only the viewer's own profile can be read then. */
 export default function Participants({ title, participants, viewer, paged, year }: Props) {
   const count = paged?.total ?? participants.length
   return (

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 
 type Props = { league: { id: string; isPublic: boolean }; member: { id: string; username: string } }
 
-/** What the owner can do with a member, and what follows from it. */
+/** The owner's actions on a member, with their effects. */
 export function ChosenMember({ league, member: { id, username } }: Props) {
   const page = `/league/${league.id}/manage`
   return (

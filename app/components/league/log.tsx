@@ -2,7 +2,7 @@ import { date } from '#words/format.ts'
 import { logLine } from '#words/leagues.ts'
 import type { LeagueLine } from '#worker/usecases/leagues/managing.ts'
 
-/** What has happened in a league, newest first. The oldest lines are folded. */
+/** The events of a league, newest first. The oldest lines are folded. */
 export function LeagueLog({ lines }: { lines: readonly LeagueLine[] }) {
   const [shown, folded] = [lines.slice(0, atOnce), lines.slice(atOnce)]
   return (

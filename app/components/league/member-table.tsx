@@ -12,7 +12,7 @@ type Props = {
   search: string
 }
 
-/** From this many members on, the table has a search, and shows no more than so many. */
+/** A table of more members than `many` has a search, and shows `mostShown` at most. */
 const many = 30
 const mostShown = 100
 

@@ -7,7 +7,7 @@ import type { LeagueManagement } from '#worker/usecases/leagues/managing.ts'
 
 type Props = { league: LeagueManagement; outcome: Outcome | undefined }
 
-/** What the owner may change, and how members leave. */
+/** The owner's settings of a league, and the button that leaves it. */
 export function LeagueSettings({ league, outcome }: Props) {
   const { isOwner, isFrozen, year, hasNextSeason } = league
   const asked = outcome?.typed.intent ?? ''

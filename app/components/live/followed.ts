@@ -12,7 +12,7 @@ export type Followed = {
   states: readonly LiveState[]
   /** null: the delay holds back all that is known. */
   shown: LiveState | null
-  /** What has moved points, newest first. */
+  /** The events that have moved points, newest first. */
   lines: readonly FeedLine[]
 }
 
@@ -21,9 +21,9 @@ export type Look = { now: number; delay: number }
 
 const mostStates = 400
 const mostLines = 30
-/** A page that comes back after a pause explains so many changes one by one. Those before them are one step. */
+/** A page that comes back after a pause explains this many changes one by one. Those before them are one step. */
 const mostSteps = 8
-/** A source that asks every ten seconds is late after this time, in milliseconds. */
+/** A source that is read every ten seconds is late after this time, in milliseconds. */
 const lateAfter = 60_000
 
 export function begun(states: readonly LiveState[], look: Look): Followed {
@@ -73,7 +73,7 @@ export function nextLook({ states, shown }: Followed, look: Look): number | null
   return ahead.length === 0 ? null : Math.min(...ahead.map(Number))
 }
 
-/** Whether a source that asks by itself has said nothing for long. */
+/** Whether an automatic source has reported nothing for long. */
 export function isLate({ states }: Pick<Followed, 'states'>, now: number): boolean {
   const newest = states.at(-1)
   return newest !== undefined && isAsking(newest) && now >= newest.at + lateAfter

@@ -1,7 +1,7 @@
 import { type RaceCategory, resultCategories, targetPlace } from '#game/category.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
 
-/** Who guessed a driver at a place. `followed`: names of those whom the viewer follows. */
+/** The users who guessed a driver at a place. `followed`: names of those whom the viewer follows. */
 export type GuessMark = {
   category: RaceCategory
   place: number
@@ -34,5 +34,5 @@ export function guessMarks({ race, people, viewer, followed }: LiveBasis): Map<s
   return marks
 }
 
-/** The places that the questions ask for. */
+/** The places of the questions. */
 export const askedPlaces = new Set(resultCategories.map(targetPlace))

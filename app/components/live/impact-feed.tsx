@@ -8,7 +8,7 @@ import type { FeedLine } from './followed.ts'
 
 type Props = { lines: readonly FeedLine[]; basis: LiveBasis }
 
-/** What has moved points of the viewer and those whom they follow, newest first. */
+/** The events that have moved points of the viewer and those whom they follow, newest first. */
 export const ImpactFeed = memo(function ImpactFeed({ lines, basis }: Props) {
   const title = useId()
   const { viewer, followed, drivers } = basis

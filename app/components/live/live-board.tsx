@@ -9,7 +9,7 @@ import { StandingNow } from './standing-now.tsx'
 
 type Props = { basis: LiveBasis; state: LiveState }
 
-/** What the race would give if it ended now: the viewer's own points, and the leaderboard. */
+/** The points if the race ended now: the viewer's own, and the leaderboard. */
 export const LiveBoard = memo(function LiveBoard({ basis, state }: Props) {
   const { viewer, people, race } = basis
   const rows = useMemo(() => liveTable(basis, state, rankedIn(basis)), [basis, state])

@@ -19,7 +19,7 @@ type Props = {
   remembered: number
 }
 
-/** A race while it runs, for viewers who have asked for it. */
+/** A race while it runs, for viewers who have turned it on. */
 export function LiveView({ page, remembered }: Props) {
   const data = useLiveRaceData(page)
   const { basis } = data
@@ -68,7 +68,7 @@ export function LiveView({ page, remembered }: Props) {
   )
 }
 
-/** Screen readers hear the newest change of the viewer's points, but not more often than this (milliseconds). */
+/** Screen readers announce the newest change of the viewer's points, but not more often than this (milliseconds). */
 const spokenEvery = 20_000
 
 function useSpokenNews(lines: readonly FeedLine[], { viewer, drivers }: LiveBasis): string {

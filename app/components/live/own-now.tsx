@@ -8,7 +8,7 @@ import type { OwnGuess } from './own-points.ts'
 
 type Props = { guesses: readonly OwnGuess[]; row: LiveRow; field: LiveField; phase: LivePhase }
 
-/** What the viewer's own guesses give if the race ends so. */
+/** The points of the viewer's own guesses if the race ends so. */
 export function OwnNow({ guesses, row, field, phase }: Props) {
   const isExact = guesses.some(({ difference }) => difference === 0)
   return (

@@ -7,7 +7,7 @@ const fill: Record<LivePhase, string> = {
   FLAGGED: '#ffffff',
 }
 
-/** The flag of a phase: green, red or chequered. Decorative: the caller says the phase. */
+/** The flag of a phase: green, red or chequered. Decorative: the caller names the phase. */
 export const PhaseMark = ({ phase }: { phase: LivePhase }) => (
   <svg className="flag-mark phase-mark" viewBox="0 0 14 14" aria-hidden="true" focusable="false">
     <rect x="0.5" y="0.5" width="13" height="13" rx="2" fill={fill[phase]} stroke="#8888" />

@@ -11,7 +11,7 @@ type Props = {
   state: LiveState
   /** The distance, if it is known. */
   laps: number | null
-  /** A source that asks by itself has not been heard for long. */
+  /** An automatic source has reported nothing for long. */
   isLate: boolean
   /** There is no contact with the site. */
   isLost: boolean

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useViewer } from '#app/components/frame/viewer.ts'
 
-/** For referees and admins only: the way to the page where they say how the race is going. */
+/** A link for referees and admins only, to the page where they report the race. */
 export function RefereeLink({ race, className }: { race: number; className: string }) {
   if (!useViewer()?.mayReferee) return null
   return (

@@ -8,11 +8,11 @@ type Props = {
   isOver: boolean
   /** In seconds. */
   delay: number
-  /** What is known without spoilers. */
+  /** The facts without spoilers. */
   children: React.ReactNode
 }
 
-/** Replaces the race until the viewer asks for it. Nothing of the race is in the page. */
+/** Replaces the race until the viewer turns it on. Nothing of the race is in the page. */
 export const SpoilerGate = ({ isOver, delay, children }: Props) => (
   <div className="cover">
     <h2 ref={arrival} tabIndex={-1}>

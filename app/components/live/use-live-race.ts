@@ -24,15 +24,15 @@ export type LiveRaceData = {
   now: number
 }
 
-/** The same from its form in transit, unpacked once. */
+/** Unpacks the basis once. */
 export function useLiveRaceData({ packed, messages, now }: LivePage & { kind: 'shown' }): LiveRaceData {
   const basis = useMemo(() => unpackBasis(packed), [packed])
   return { basis, messages, now }
 }
 
-/** What a page shows of a race: see Followed. `delay` is in seconds. */
+/** The part of a race that a page shows: see Followed. `delay` is in seconds. */
 export type LiveRaceNow = Pick<Followed, 'shown' | 'lines'> & {
-  /** A source that asks by itself has not been heard for a minute. */
+  /** An automatic source has reported nothing for a minute. */
   isLate: boolean
   /** When the site was last reached, while there is no contact. */
   lostSince: number | null
@@ -93,7 +93,7 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
     return () => clearTimeout(timer)
   }, [isOver, delay])
 
-  // What came with the page, also after it was loaded again.
+  // The states that came with the page, also after it was loaded again.
   useEffect(() => {
     setKnown((before) => {
       const isFirst = before.lines.length === 0

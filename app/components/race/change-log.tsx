@@ -8,7 +8,7 @@ import type { PublicChange } from '#worker/usecases/seasons/public-log.ts'
 type Line = Worded<PublicChange>
 type Props = { changes: readonly Line[]; title?: string }
 
-/** What changed, when and why, and whose points. The newest change is unfolded. */
+/** The changes, their times and reasons, and the points that moved. The newest one is unfolded. */
 export function ChangeLog({ changes, title = 'Endringer' }: Props) {
   if (changes.length === 0) return null
   const newest = changes.find(hasDetails)

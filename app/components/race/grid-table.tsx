@@ -4,7 +4,7 @@ import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 type Props = Pick<RaceStats, 'grid' | 'gridState'> & { id: string }
 
-/** The starting grid. Until the stewards publish it, the table shows qualifying order and says so. */
+/** The starting grid. Until the stewards publish it, the table shows qualifying order, and a note. */
 export function GridTable({ id, grid, gridState }: Props) {
   if (grid.length === 0) return null
   return (

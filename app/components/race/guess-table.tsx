@@ -147,7 +147,7 @@ type GuessersProps = {
   folded: boolean
 }
 
-/** The viewer first, then by name. */
+/** The users who guessed a driver: the viewer comes first, the others by name. */
 function Guessers({ driver, guessers, viewer, folded }: GuessersProps) {
   const names = (
     <ul className="guessers" aria-label={`Tippet ${driver}`}>

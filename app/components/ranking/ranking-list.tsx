@@ -14,7 +14,7 @@ type Props = {
    * The field with the ids in order. Without scripts `move` holds the moves (worker/forms/moved-list.ts).
    */
   name: string
-  /** What is ranked, for screen readers: "Førere". */
+  /** The name of the ranked things, for screen readers: "Førere". */
   label: string
   /** More controls above the list. */
   tools?: ReactNode

@@ -3,7 +3,7 @@ import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 
 type Props = { isOn: boolean; hasBrowser: boolean; outcome: Outcome | undefined }
 
-/** Turns messages after races on and off. They spoil the result, so the card says so. */
+/** Turns messages after races on and off. They spoil the result, so the card has a warning. */
 export function RacesCard({ isOn, hasBrowser, outcome }: Props) {
   return (
     <section className="card" aria-labelledby="etter-lopet">

@@ -6,7 +6,7 @@ import { isOfWindow } from '#words/seal/verdict.ts'
 import { Mark, markOf } from './mark.tsx'
 import type { Checked } from './use-check.ts'
 
-/** What is checked, with a mark when it is done. */
+/** The checks, with a mark when each is done. */
 export function Steps({ checked, seals }: { checked: Checked | null; seals: number }) {
   const findings = checked?.findings.filter(isOfWindow) ?? []
   // One seal has nothing to agree with.

@@ -76,7 +76,7 @@ async function checkedNow(
 async function fetched(window: string, viewer: string | null): Promise<PublishedWindow | null> {
   const answer = await answerOf(window, 'no-cache')
   if (!isPublishedWindow(answer)) return null
-  // A window with many guesses opens only those that are asked for.
+  // A window with many guesses opens only those that are requested.
   const opens = answer.leaves !== null || viewer === null
   const own = opens ? answer : await guessesOf(window, viewer)
   return own.window === window ? own : null

@@ -5,7 +5,7 @@ import { shortNames } from '#words/short-names.ts'
 
 type Props = { reigns: readonly Reign[]; steps: readonly string[]; leaderboard: readonly RankedEntry[] }
 
-/** Who led after each race: a bar, and the same as a table. */
+/** The leader after each race: a bar, and a table with its content. */
 export function ReignBar({ reigns, steps, leaderboard }: Props) {
   const rankOf = new Map(leaderboard.map(({ guesser, rank }) => [guesser.username, rank]))
   const percent = (races: number) => `${(100 * races) / steps.length}%`

@@ -13,7 +13,7 @@ type Props = {
   home: Home
   /** The id of the viewer, or null. */
   viewer: string | null
-  /** What is open now, between the heading and the podium. */
+  /** The open windows, between the heading and the podium. */
   children?: ReactNode
 }
 

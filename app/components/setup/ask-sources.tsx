@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-/** Asks the result sources once. They are outside, so they are asked on demand only. */
+/** Checks the result sources once. They are outside, so they are checked on demand only. */
 export const AskSources = () => (
   <Form method="post">
     <button type="submit" name="intent" value="sources" className="button button-quiet">

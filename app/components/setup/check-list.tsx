@@ -4,7 +4,7 @@ import { checkWords, howToSet, stateWords, thingsToMend } from '#words/setup/che
 import { AskSources } from './ask-sources.tsx'
 import { StateMark } from './state-mark.tsx'
 
-/** The checks with the one that the visitor has asked for. */
+/** The checks with the one that the visitor has started. */
 export const withAsked = (checks: readonly Check[], asked: Check | null | undefined): Check[] =>
   checks.map((check) => (check.name === asked?.name ? asked : check))
 

@@ -9,7 +9,7 @@ import type { RaceKey as Key } from '#worker/usecases/profile/why.ts'
 
 type Props = { race: { id: number; name: string }; raceKey: Key }
 
-/** What the race guesses and flags were measured by, and who earned most. */
+/** The right answers of a race and its flags, and those who earned most. */
 export function RaceKey({ race, raceKey: { answers, flags, roundWinners } }: Props) {
   return (
     <section className="card race-key" aria-labelledby="race-key-title">

@@ -71,7 +71,7 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
 
 type SeasonProps = Pick<Route.ComponentProps['loaderData'], 'season' | 'result'>
 
-/** What became of this year's season, and the button that adds it. Nothing once it is there. */
+/** The result of adding this year's season, and the button that adds it. Empty once it is there. */
 function Season({ season: { year, field }, result }: SeasonProps) {
   if (field !== null) {
     if (result !== 'added') return null

@@ -15,6 +15,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
-/** "f1-tips-2026-monaco-forsteplass-k7qf.json", in ASCII. The code tells the saves of one question apart. */
+/** "f1-tips-2026-monaco-forsteplass-k7qf.json", in ASCII. The code distinguishes the saves of one question. */
 const fileName = ({ year, race, category, code }: KeptReceipt) =>
   `${slugOf(['f1 tips', year, race, questionWords[category].section, code.slice(0, 4)].join(' '))}.json`

@@ -121,7 +121,7 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
   )
 }
 
-/** Who is in the league, while there is no table. */
+/** The members of the league, while there is no table. */
 const Members = ({ members }: Pick<League, 'members'>) => (
   <>
     <p>{counted(members.length, 'medlem', 'medlemmer')} så langt:</p>

@@ -21,7 +21,7 @@ export const action = async (sent: Route.ActionArgs) => {
   return outcome.data.done === null ? outcome : redirect(outcome.data.done)
 }
 
-// The title and the description say nothing of the race.
+// The title and the description reveal nothing of the race.
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(
     loaderData && 'race' in loaderData ? `${loaderData.race.name} direkte` : 'Direkte',

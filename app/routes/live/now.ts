@@ -1,7 +1,7 @@
 import { forLive, runLiveForm } from '#worker/forms/live.ts'
 import type { Route } from './+types/now'
 
-/** What /live shows, as JSON for the band on other pages. They load no code or styles of /live. */
+/** The data of /live, as JSON for the band on other pages. They load no code or styles of /live. */
 export const loader = async (asked: Route.LoaderArgs) => Response.json(await forLive(asked))
 
 /** Remembers a choice without leaving the page. */

@@ -6,7 +6,7 @@ import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readMyProfile } from '#worker/usecases/profile/profile.ts'
 import type { Route } from './+types/myprofile'
 
-/** Same access as guards/players.tsx, with another reason for visitors. */
+/** Admits the users whom guards/players.tsx admits, with another reason for visitors. */
 export const middleware = [onlyForOwn((app) => requirePlayer(app, 'needs-login-for-profile'))]
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({

@@ -4,7 +4,7 @@ import { expect, test } from '#test/support/journey.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** The number that a link or heading of the page says. */
+/** The number in a link or heading of the page. */
 const numberIn = async (text: Locator) => Number(/\d+/.exec((await text.textContent())!)![0])
 
 test.describe('a leaderboard with a crowd, on a phone', () => {

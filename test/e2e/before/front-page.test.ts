@@ -3,7 +3,7 @@ import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
 
-/** Two front pages between seasons: of the next one, which is open, and of the one that is finished. */
+/** Two front pages between seasons: the next one, which is open, and the one that is finished. */
 const pages = ['/', '/?year=2025']
 
 const viewers: [string, (page: Page, path: string) => Promise<unknown>][] = [

@@ -15,7 +15,7 @@ test.afterEach(({ faults }) => {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Gjør meg til administrator' })
 
-/** From the set-up page to its code field, by keyboard. */
+/** Goes from the set-up page to its code field, by keyboard. */
 async function signInAsNew(page: Page, name: string) {
   await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).press('Enter')
   await expect(page.getByText('Når du er logget inn, kommer du til Oppsett.')).toBeVisible()

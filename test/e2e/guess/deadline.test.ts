@@ -76,7 +76,7 @@ test('the countdown follows the server’s clock and is announced only a few tim
   await expect(spoken).toHaveText('')
   await page.clock.runFor(8 * 60_000)
   await expect(spoken).toHaveText('1 minutt til fristen')
-  // The visitor's clock is ahead, so the page asks the server again.
+  // The visitor's clock is ahead, so the page reads from the server again.
   await page.clock.runFor(62_000)
   await expect(clock).toContainText('10 min')
 })

@@ -67,7 +67,7 @@ test('the pages of one and of two participants', async ({ page, participants }) 
   )
 })
 
-/** What leads to a preview: the page, and what is changed there. */
+/** The way to each preview: the page, and the change there. */
 const previews: Record<string, [string, (page: Page) => Promise<unknown>]> = {
   'a disqualification': [
     `${race}/result`,
@@ -139,7 +139,7 @@ test.describe('a preview of', () => {
   })
 })
 
-/** What is refused: the page, what is sent there, and what the page answers. */
+/** Refused changes: the page, the form that is sent there, and the page's answer. */
 const refusals: Record<string, [string, (page: Page) => Promise<unknown>, RegExp]> = {
   'points that rise': [
     `${season}/points`,

@@ -102,7 +102,7 @@ test.describe('two referees', () => {
     await expect(rowOf(page, 1)).toContainText(second)
     await expect(page.getByText(/Ingrid kl\./)).toBeVisible()
 
-    // Solveig's page hears nothing, as on a bad line.
+    // Solveig's page receives nothing, as on a bad line.
     let isDeaf = true
     await page.route('**/api/referee/race*', (route) => (isDeaf ? route.abort() : route.continue()))
     await page.route('**/api/referee/move', (route) => {

@@ -6,8 +6,9 @@ import { raceControlOf } from './race-control.ts'
 import { type Replay, replayedRows, timeIn } from './replay.ts'
 
 /**
- * Answers for Jolpica (/jolpica/) and OpenF1 (/openf1/) what they say about the demo's season at `now` (milliseconds), or
- * null for nothing. They publish neither a calendar nor the start of a race to come, because the demo moves those.
+ * Answers for Jolpica (/jolpica/) and OpenF1 (/openf1/) about the demo's season at `now` (milliseconds), or
+ * null for nothing. They publish neither a calendar nor the start of a race to come, because the demo moves
+ * those.
  */
 export function sourcesOf(season: SeasonFacts, replay: Replay | null) {
   const sent = replay && replayedRows(season, replay)

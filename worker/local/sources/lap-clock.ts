@@ -3,7 +3,7 @@ import type { RaceFacts } from '#db/seed/facts.ts'
 const second = 1_000
 const minute = 60 * second
 export const lapTime = 90 * second
-/** A red flag comes so long after the start of its lap. A stopped race resumes after `stopped`. */
+/** A red flag comes this long after the start of its lap. A stopped race resumes after `stopped`. */
 export const redAfter = 60 * second
 export const stopped = 15 * minute
 

@@ -30,7 +30,10 @@ export const finishersOf = (race: RaceFacts): string[] => {
   return startersOf(race).sort((a, b) => places.get(a)! - places.get(b)!)
 }
 
-/** The order after so many laps (fractions count), between the real grid and the real result. Made up, always the same. */
+/**
+ * The order after a number of laps (fractions count), between the real grid and the real result. It is made
+ * up, and always the same.
+ */
 export function orderOn(race: RaceFacts): (laps: number) => string[] {
   const cars = carsOf(race)
   const cautions = (race.flags ?? []).filter(({ type }) => type === 'SAFETY_CAR').map(({ lap }) => lap)

@@ -16,8 +16,8 @@ const lappedAfter = 25 * second
 const settledAfter = 75 * second
 
 /**
- * A race as OpenF1 would tell it. Grid, result, retirements and flags are real; the places in between are made up, and
- * always the same. `numbers`: of the cars, by driver.
+ * A race as OpenF1 would report it. Grid, result, retirements and flags are real; the places in between are
+ * made up, and always the same. `numbers`: the numbers of the cars by driver.
  */
 export function madeUpRace(race: RaceFacts, session: number, numbers: ReadonlyMap<string, number>): RaceRows {
   const { next } = chanceOf(`rows of ${race.key} ${race.round}`)

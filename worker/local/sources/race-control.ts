@@ -4,7 +4,7 @@ import type { SentMessage } from './openf1.ts'
 
 const second = 1_000
 
-/** Race control of a race, invented from its flags. In OpenF1's format, oldest first. */
+/** Race control of a race, invented from its flags. The messages are in OpenF1's format, oldest first. */
 export function raceControlOf(race: RaceFacts): SentMessage[] {
   const { laps, flags = [] } = race
   if (flags.length === 0) return []

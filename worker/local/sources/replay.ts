@@ -19,7 +19,7 @@ export function raceToReplay(season: SeasonFacts, now: number): Replay | null {
   return race ? { round: race.round, from: Date.parse(race.sessions.RACE), speed: 1 } : null
 }
 
-/** What time it is in a replayed race: until it begins, its start has not come. */
+/** The time in a replayed race: until it begins, its start has not come. */
 export function timeIn(season: SeasonFacts, { round, from, speed }: Replay, now: number): number {
   const start = Date.parse(season.races.find((race) => race.round === round)!.sessions.RACE)
   return now < from ? Math.min(now, start - 1) : start + (now - from) * speed

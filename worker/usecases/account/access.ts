@@ -2,7 +2,7 @@ import type { Reason } from '#game/refusals/reasons.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 
-/** What is needed to identify the caller. */
+/** The part of the context that identifies the caller. */
 type Asking = Pick<AppContext, 'viewer'>
 
 /** A signed-in user with a username. */
@@ -39,7 +39,7 @@ export async function requirePlayer(app: Asking, signedOut?: Reason): Promise<Pl
 export const readAsPlayer = <T>(app: AppContext, read: (user: string) => Promise<T>, signedOut?: Reason) =>
   readAs(app, () => requirePlayer(app, signedOut), read)
 
-/** Same for any signed-in user. */
+/** Reads for any signed-in user in the batch that checks their session, like `readAsPlayer`. */
 export const readAsViewer = <T>(app: AppContext, read: (user: string) => Promise<T>) =>
   readAs(app, () => requireViewer(app), read)
 
@@ -75,7 +75,10 @@ export const requireBingoMaster = (app: Asking) => requireRole(app, ['isBingoMas
 /** Admins may do what referees do. */
 export const requireReferee = (app: Asking) => requireRole(app, ['isReferee', 'isAdmin'], 'needs-referee')
 
-/** Milliseconds. What was previewed in time can be saved for longer, so that nothing that was typed is lost. */
+/**
+ * Milliseconds. A change that was previewed in time can be saved for longer, so that nothing that was typed
+ * is lost.
+ */
 const recently = { begin: 10 * 60_000, save: 30 * 60_000 }
 export type SignInStep = keyof typeof recently
 

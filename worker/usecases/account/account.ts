@@ -72,7 +72,7 @@ async function readPlayed({ db, read }: AppContext, id: string) {
   return { user, identities, roles, seasons, seasonGuesses, raceGuesses, history: coded, scores }
 }
 
-/** Omits digests, salts and session ids, which are only keys and say nothing about the user. */
+/** Omits digests, salts and session ids, which are only keys and reveal nothing about the user. */
 async function readSettingsOf({ db, read, now }: AppContext, id: string) {
   const [[address = null], [code], hours, sent, [invitation], [calendar], devices, [races], told, listed] =
     await read(

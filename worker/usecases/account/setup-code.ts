@@ -23,7 +23,10 @@ export async function offerSetupCode(app: AppContext, stored: Stored | undefined
   if (offered!.results.length > 0) console.log(`SETUP CODE ${grouped(code)} (type it at /setup within a day)`)
 }
 
-/** Whether this code makes the first admin. Compares digests, so the time tells nothing. False when there has been one. */
+/**
+ * Whether this code makes the first admin. Compares digests, so the time reveals nothing. False when there
+ * has been one.
+ */
 export async function isSetupCode(app: AppContext, typed: string): Promise<boolean> {
   const { settings, read, db } = app
   const [ever, [stored]] = await read(everAdmin(db), setupCode(db))

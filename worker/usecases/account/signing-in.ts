@@ -24,7 +24,7 @@ import { sessionEnd } from '#worker/sessions.ts'
 import { withQuery } from '#worker/with-query.ts'
 import { statusOf } from './viewer.ts'
 
-/** What the login page offers; empty where sign-in is not set up. */
+/** The providers on the login page; empty where sign-in is not set up. */
 export const signInChoices = async ({ providers }: AppContext) =>
   providers.map(({ id, label }) => ({ id, label }))
 
@@ -47,7 +47,7 @@ export async function beginSignIn(app: AppContext, visitor: string, request: Sig
   return { address: authorizationAddress(provider, request.origin, attempt), cookie }
 }
 
-/** What the browser brings from the provider. `provider`: an id, from the address. */
+/** The values that the browser brings from the provider. `provider`: an id, from the address. */
 type SignInCallback = Callback & { provider: string; cookies: string | null }
 
 /** `problem`: null when the user is signed in. `cookie` deletes the attempt's cookie. */
@@ -81,7 +81,7 @@ export async function completeSignIn(app: AppContext, callback: SignInCallback):
   }
 }
 
-/** Where to go after sign-in: to choose a name, or back to where the visitor was. null: not signed in. */
+/** The next address after sign-in: the choice of a name, or the page where the visitor was. null: not signed in. */
 export async function afterSignIn(app: AppContext, redirectAfterLogin: string | null) {
   const status = statusOf(await app.viewer())
   if (status === 'LOGGED_OUT') return null

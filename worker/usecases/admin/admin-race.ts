@@ -28,7 +28,10 @@ export async function readAdminRace(app: AppContext, year: number, id: number) {
   return { season, ...raceIn(season, id) }
 }
 
-/** Same, with the reasons why imports of the race were refused, and the starts that wait. */
+/**
+ * A season and one of its races, with the reasons why imports of the race were refused, and the starts that
+ * wait. Refuses like `readAdminRace`.
+ */
 export async function readAdminRaceAndImports(app: AppContext, year: number, id: number) {
   const [found, [refused, held]] = await Promise.all([
     readAdminRace(app, year, id),
@@ -56,7 +59,7 @@ export function raceIn(season: Season, id: number) {
 }
 
 /**
- * The starts that an admin can choose between; null without a choice. `believed` null: no choice made yet.
+ * The starts that an admin can choose between; null: there is no choice. `believed` null: no choice made yet.
  * Refuses an unknown race with not-found.
  */
 export function startChoiceIn(season: AdminSeason, id: number): StartValue | null {

@@ -24,7 +24,7 @@ type Typed = {
   category: CompetitorCategory
   order: readonly string[]
   removed: ReadonlySet<string>
-  /** By id. */
+  /** Competitors by id. */
   each: ReadonlyMap<string, CompetitorTyped>
   newcomer: (CompetitorTyped & { name: string }) | null
 }

@@ -18,7 +18,10 @@ export type FinishPage = {
   finishedAt: number | null
   /** When the page was read, in milliseconds. The season finishes at this instant. */
   at: number
-  /** After the newest race. Of a large field the first and the viewer's own, or those that the search found. */
+  /**
+   * Ranks after the newest race. A large field shows the first and the viewer's own, or those that the search
+   * found.
+   */
   ranks: FinalRank[]
   /** How many have a rank. */
   total: number

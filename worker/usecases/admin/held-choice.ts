@@ -17,7 +17,10 @@ export const heldRequest =
     return heldEntries(season, race, waiting, choice)
   }
 
-/** Same. Closed windows stay as they are at once; opening them is previewed first. */
+/**
+ * The change of a choice about starts that wait. Closed windows stay as they are at once; opening them is
+ * previewed first. Refuses like `heldRequest`.
+ */
 export async function heldChange({ db, read }: AppContext, { year, race, choice }: HeldTyped) {
   const [held] = await read(heldStartsOf(db, race))
   return { year, request: heldRequest(race, held, choice), atOnce: choice === 'KEEP' }

@@ -12,7 +12,7 @@ import { changedSincePreview, planSiteChange, saveSiteChange } from './site-chan
 
 export type LiveEntry = Wanted<LiveChange>
 
-/** What can be chosen for a race, and what counts now. */
+/** The sources that can be chosen for a race, and the one that counts now. */
 export async function readLiveChoices(app: AppContext, race: number) {
   const [, [[row]]] = await Promise.all([requireAdmin(app), app.read(liveChoiceOf(app.db, race))])
   const configured = configuredSources(app.settings)
@@ -20,7 +20,7 @@ export async function readLiveChoices(app: AppContext, race: number) {
   return { current, choices: ['OFF', ...configured] satisfies LiveChoice[] }
 }
 
-/** Previews who says how a race is going. No points change. Refuses an unknown race with not-found. */
+/** Previews a choice of the source that reports a race. No points change. Refuses an unknown race with not-found. */
 export async function planLiveChoice(app: AppContext, wanted: LiveEntry): Promise<Plan> {
   await requireAdmin(app)
   const { name, change } = await allowedChange(app, wanted)

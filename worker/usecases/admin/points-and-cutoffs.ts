@@ -9,7 +9,7 @@ import { calendarYear, inSeasonOrder } from '#game/season.ts'
 import { refuseFields } from '#worker/errors.ts'
 import type { ChangeRequest } from './changing.ts'
 
-/** Replaces the points tables of these categories. null: the season no longer asks the question. */
+/** Replaces the points tables of these categories. null: the season loses the question. */
 export const pointsRequest =
   (tables: ReadonlyMap<Category, PointsTable | null>): ChangeRequest =>
   ({ year }) =>
@@ -18,9 +18,9 @@ export const pointsRequest =
 /** Instants in milliseconds, to the minute. Missing cutoffs stay unchanged. */
 export type Cutoffs = {
   season?: number | undefined
-  /** By race; null: the window closes at the start. */
+  /** Cutoffs by race; null: the window closes at the start. */
   races: ReadonlyMap<number, number | null>
-  /** By race and session; null: its questions close at the start of the session. */
+  /** Cutoffs by race and session; null: its questions close at the start of the session. */
   sessions: ReadonlyMap<`${number}-${SessionDeadline}`, number | null>
 }
 
@@ -54,7 +54,7 @@ export const cutoffsRequest =
     return wanted
   }
 
-/** The sessions that close questions of a season, by race. Instants in milliseconds. */
+/** The sessions that close questions of a season, by race. Their instants are in milliseconds. */
 export function closingSessions(season: Season) {
   const closing = Map.groupBy(windowsIn(season), ({ race, deadline }) => `${race} ${deadline}`)
   return [...closing.values()].flatMap((windows) => {

@@ -15,7 +15,7 @@ export type GridToEdit = { items: Item[]; order: Ranking; from: Record<string, G
 export type ResultToEdit = {
   items: Item[]
   order: Ranking
-  /** By finishing position. They stay in place when drivers move. */
+  /** Points by finishing position. They stay in place when drivers move. */
   points: string[]
   states: Record<string, DriverState>
   laps: Record<string, string>

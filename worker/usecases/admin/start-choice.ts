@@ -22,7 +22,10 @@ export const startRequest =
     return [{ kind: 'start', year: season.year, race, value: { ...start, believed: source } }]
   }
 
-/** Same, saved at once unless it moves a passed cutoff: that needs a reason. Refuses an unknown race with not-found. */
+/**
+ * The change of a choice between two starts. It is saved at once unless it moves a passed cutoff, which needs
+ * a reason. Refuses an unknown race with not-found, and else like `startRequest`.
+ */
 export async function startChange(app: AppContext, { year, race, source }: StartTyped) {
   const season = await readAdminSeason(app, year)
   const { row } = raceIn(season, race)

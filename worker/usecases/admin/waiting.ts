@@ -11,7 +11,7 @@ export async function readWaiting(app: AppContext): Promise<WaitingItem[]> {
   return whatWaits(app)
 }
 
-/** Same without a signed-in admin, for the notification mail. */
+/** Everything that waits for an admin, for the notification mail. It needs no signed-in admin. */
 export const whatWaits = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<WaitingItem[]> =>
   (await waitingRows(db, now)).map(({ race, name, detail, ...row }) => ({
     ...row,

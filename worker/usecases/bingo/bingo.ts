@@ -11,7 +11,7 @@ export type BingoBoard = {
   year: number | null
   /** The years with a card, newest first. */
   years: number[]
-  /** In order. Empty if the card of a current or later season may still be added. */
+  /** All cells in order. Empty if the card of a current or later season may still be added. */
   cells: BingoCell[]
 }
 
@@ -49,7 +49,7 @@ export async function readBingo(app: AppContext, wanted: number | null): Promise
   return cells
 }
 
-/** For bingo masters: all seasons, newest first, with the progress of their cards. */
+/** All seasons, newest first, with the progress of their cards. Only bingo masters may read them. */
 export async function readBingoSeasons(app: AppContext) {
   const [, [seasons]] = await Promise.all([requireBingoMaster(app), app.read(bingoProgress(app.db))])
   return seasons

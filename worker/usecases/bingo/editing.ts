@@ -12,7 +12,7 @@ import { Refusal } from '#worker/errors.ts'
 import { requireBingoMaster } from '#worker/usecases/account/access.ts'
 import type { BingoCell } from './bingo.ts'
 
-// For bingo masters only. All refuse with not-found (no such season or card), conflict (someone else was
+// Only bingo masters may edit. All refuse with not-found (no such season or card), conflict (someone else was
 // first), too-many, and busy (outcome unknown, a retry is safe).
 
 /** The cell, and the version that its editor has seen. */

@@ -13,7 +13,7 @@ export type GuessersAsked = {
   search: string
 }
 
-/** Who guessed one driver, of a large field: some at a time, by place. */
+/** Users who guessed one driver, in a large field: some at a time, by place. */
 export type Guessers = Pick<GuessGroup, 'driver' | 'guessed'> & {
   category: RaceCategory
   /** `place` null: found by name. */

@@ -16,11 +16,11 @@ import { type GuessTarget, readAllTargets, readTarget } from './targets.ts'
 /** `of` is the year or race of the form, so that an old form never saves on a newer race. */
 export type PlacedGuess = Guess & { submission: string; of?: number | undefined }
 
-/** What the player can guess on, by category. Categories without competitors are left out. */
+/** The player's targets by category. Categories without competitors are left out. */
 export const readTargets = (app: AppContext): Promise<GuessTarget[]> =>
   readAsPlayer(app, (user) => readAllTargets(app, user))
 
-/** What the player can guess on in one category. Refuses with not-yet, or not-found for an unknown `of`. */
+/** The player's target in one category. Refuses with not-yet, or not-found for an unknown `of`. */
 export async function readGuess<C extends Category>(
   app: AppContext,
   category: C,

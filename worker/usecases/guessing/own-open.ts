@@ -30,8 +30,8 @@ export type OwnWindow = WindowId & {
 }
 
 /**
- * What the user has guessed and what is missing. null for anyone who is not a player.
- * Never fails, because public pages show it.
+ * The user's guesses in open windows, and those that are missing. null for anyone who is not a player. Never
+ * fails, because public pages show it.
  */
 export async function readOwnWindows(app: AppContext): Promise<OwnWindow[] | null> {
   try {

@@ -12,7 +12,7 @@ import { type Guessed, type RaceGuesses, type RightGuess, readRaceGuesses } from
 /** The guesses on one driver. */
 export type GuessGroup = Pick<Guessed, 'driver' | 'start' | 'finish'> & {
   guessed: number
-  /** Of a large field: the viewer, and those whom a search found. */
+  /** The users of the group. A large field has only the viewer, and those whom a search found. */
   guessers: (Guessed['user'] & { afterShown: boolean })[]
 }
 
@@ -30,7 +30,7 @@ export type Question = {
 
 export type RaceGuessesByDriver = Omit<RaceGuesses, 'questions'> & { questions: Question[] }
 
-/** The same by driver: the best guess first, before the result the most popular one. */
+/** Race guesses by driver: the best guess first, before the result the most popular one. */
 export async function readRaceGuessesByDriver(
   app: AppContext,
   wanted: number | null,
@@ -63,7 +63,7 @@ async function readNamed(app: AppContext, race: number, search: string): Promise
   return (await readRaceGuesses(app, race, { some, of: async () => null })).questions
 }
 
-/** The same as `readRaceGuesses`, with the guesses of at most a thousand participants, and how many there are. */
+/** Race guesses of at most a thousand participants, and how many there are. */
 export async function readFirstRaceGuesses(app: AppContext, wanted: number | null) {
   const all = await readRaceGuesses(app, wanted)
   if (!all.isLarge) return { race: all, total: null }

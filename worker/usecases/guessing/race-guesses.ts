@@ -32,7 +32,7 @@ export type Guessed = {
   finish: Finish | null
   /** Saved when others' guesses had been shown. */
   afterShown: boolean
-  /** How many made this guess, if nobody is named: of a large field only drivers are listed. Else 1. */
+  /** How many made this guess. A large field lists drivers instead of names; else this is 1. */
   same: number
 }
 
@@ -44,7 +44,7 @@ type Finish = {
   status: ResultStatus | null
 }
 
-/** What was right. `driver` null: nobody is classified there. */
+/** The right guess. `driver` null: nobody is classified there. */
 export type RightGuess = { driver: Named | null; points: number }
 
 type ClosedRace = { id: number; position: number; name: string }

@@ -9,7 +9,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
 
-/** The receipt of a save, in base64. The same guess has the same one until the site's key changes. */
+/** The receipt of a save, in base64. A guess keeps its receipt until the site's key changes. */
 export type GuessReceipt = {
   submission: string
   storedAt: number

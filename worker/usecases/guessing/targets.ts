@@ -59,7 +59,7 @@ export async function readAllTargets(app: AppContext, user: string): Promise<Gue
   return [...season, ...race]
 }
 
-/** The same, but with the race that closed last instead of the next one while its result is missing. */
+/** All categories to show. While the race that closed last has no result, it takes the place of the next one. */
 export async function readTargetsToShow(app: AppContext, user: string): Promise<GuessTarget[]> {
   const [season, race] = await Promise.all([
     readSeasonTargets(app, user),

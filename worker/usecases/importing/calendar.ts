@@ -78,10 +78,10 @@ type Published = { calendar: PublishedRace[] | null; starts: readonly { startsAt
 const planOf = (season: Season, calendar: PublishedRace[], closed: ClosedStarts) =>
   calendarPlan([...season.races, ...deletedRaces(season)], calendar, { year: season.year, closed })
 
-/** The starts that wait; null: a refused calendar says nothing about them. */
+/** The starts that wait; null: a refused calendar does not show them. */
 const heldIn = (plan: CalendarPlan) => (plan.kind === 'refused' ? null : plan.held)
 
-/** What an admin must decide about a calendar. */
+/** The decisions about a calendar that wait for an admin. */
 function waitingIn(plan: CalendarPlan): ImportReason[] {
   if (plan.kind === 'refused') return [{ code: 'calendar', fault: plan.fault }]
   return plan.dropped.length > 0 ? [{ code: 'dropped', races: plan.dropped.map(({ name }) => name) }] : []

@@ -20,7 +20,7 @@ export function namesOf({ competitors, aliases }: Pick<Season, 'competitors' | '
     constructors: constructors.ids,
     driver: (name: string) => drivers.byAlias.get(name) ?? name,
     constructor: (name: string) => constructors.byAlias.get(name) ?? name,
-    /** By car number. An alias such as `#1` overrides the driver's own number. */
+    /** Drivers by car number. An alias such as `#1` overrides the driver's own number. */
     numbered: (number: number) =>
       drivers.byAlias.get(`#${number}`) ?? drivers.byNumber.get(number) ?? `#${number}`,
   }

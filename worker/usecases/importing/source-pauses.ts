@@ -41,7 +41,7 @@ export async function openSources({ db, now, feed }: Importer, random: () => num
   }
 }
 
-/** Asks an optional source. A failure counts as a missing answer. */
+/** Reads an optional source. A failure counts as a missing answer. */
 export async function unlessFailing<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   try {
     return await ask()

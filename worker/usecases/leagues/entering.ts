@@ -13,8 +13,9 @@ export type Next = { path: string; cookie: string | null }
 const joinPage = '/league/join'
 
 /**
- * Joins the league of a link. A visitor signs in and chooses a name first, with the code in a cookie: no answer tells
- * them whether it is right. Refuses a player like `joinByCode`, and with invalid what cannot be a code.
+ * Joins the league of a link. A visitor signs in and chooses a name first, with the code in a cookie: no
+ * answer reveals whether it is right. Refuses a player like `joinByCode`, and with invalid an impossible
+ * code.
  */
 export async function enterByLink(app: AppContext, typed: string): Promise<Next> {
   const code = leagueCode(typed)
@@ -28,7 +29,7 @@ export async function enterByLink(app: AppContext, typed: string): Promise<Next>
   }
 }
 
-/** Same as `afterSignIn`, and joins the league whose code waits in a cookie. null: not signed in. */
+/** Continues as `afterSignIn` does, and joins the league whose code waits in a cookie. null: not signed in. */
 export async function enterAfterSignIn(
   app: AppContext,
   redirectAfterLogin: string | null,
@@ -41,7 +42,7 @@ export async function enterAfterSignIn(
   return { path: await pathAfterJoining(app, code), cookie: await forgetLeagueCode(app.settings) }
 }
 
-/** The page of the link says why the user did not join. */
+/** The page of the link shows why the user did not join. */
 async function pathAfterJoining(app: AppContext, code: string): Promise<string> {
   try {
     return `/league/${await joinByCode(app, code)}`

@@ -18,7 +18,7 @@ type Named = { id: string; name: string }
 type Choice = Named & { ownedBy: string | null }
 
 type Asked = {
-  /** What the page shows. */
+  /** The season or race that the page shows. */
   season: { year: number | null; race: number | null }
   /** The league that the address names; null: none; 'all': everyone. */
   named: string | null

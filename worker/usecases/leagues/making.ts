@@ -36,8 +36,8 @@ export async function makeLeague(app: AppContext, { name, fromRace, year }: Leag
 }
 
 /**
- * Makes the same league for the next season and invites its members. Only the owner may. Returns the new id. Refuses
- * like `makeLeague`, and with conflict before there is a next season.
+ * Makes the league again for the next season and invites its members. Only the owner may do it. Returns the
+ * new id. Refuses like `makeLeague`, and with conflict before there is a next season.
  */
 export async function copyLeague(app: AppContext, id: string): Promise<string> {
   const own = await requireOwnPlayer(app)

@@ -46,7 +46,7 @@ export type LeagueLine = {
   detail: string | null
 }
 
-/** What members see of their league. Refuses others with not-found, or not-allowed if it is public. */
+/** The league as its members see it. Refuses others with not-found, or not-allowed if it is public. */
 export const readLeagueManagement = (app: AppContext, id: string): Promise<LeagueManagement> =>
   readAsPlayer(app, async (user) => {
     const { db, read, settings, now } = app

@@ -15,7 +15,7 @@ export type OwnLeagues = {
   year: number | null
   /** The seasons in which the user has leagues, and this one, newest first. */
   years: number[]
-  /** By name. */
+  /** The user's leagues, by name. */
   leagues: OwnLeague[]
   /** Open invitations, newest first. */
   invitations: LeagueInvitation[]

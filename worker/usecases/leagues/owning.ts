@@ -9,7 +9,8 @@ import { newLeagueCode } from './codes.ts'
 import { refuseOwnNamesake, runNaming, validName } from './making.ts'
 import { requireOpenLeague, requireOwnPlayer } from './seen.ts'
 
-// What only the owner may do. All refuse with not-found, not-allowed for others, and conflict in a finished season.
+// Only the owner may use these. All refuse with not-found, not-allowed for others, and conflict in a finished
+// season.
 
 /** Refuses with invalid a wrong name, and with conflict that of another league of the owner, or of a public one. */
 export async function renameLeague(app: AppContext, id: string, typed: string): Promise<void> {

@@ -71,7 +71,7 @@ export type League = {
 export const readLeague = (app: AppContext, id: string): Promise<League> =>
   readAsSeenBy(app, (viewer) => readLeagueFor(app, id, viewer))
 
-/** The same for a page, which shows a long league in part. */
+/** The league for a page, which shows a long table in part. Refuses like `readLeague`. */
 export async function readLeaguePage(
   app: AppContext,
   id: string,

@@ -59,7 +59,10 @@ export async function requireLeague(
   return league
 }
 
-/** Same, and refuses with conflict in a finished season. */
+/**
+ * The league of an owner or a member in an open season. Refuses like `requireLeague`, and with conflict in a
+ * finished season.
+ */
 export async function requireOpenLeague(...asked: Parameters<typeof requireLeague>) {
   const league = await requireLeague(...asked)
   if (league.isFrozen) throw new Refusal('conflict', 'league-frozen')

@@ -15,7 +15,7 @@ import { Refusal } from '#worker/errors.ts'
 import { readAsSeenBy } from '#worker/usecases/leagues/seen.ts'
 import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
 
-/** What packBasis and basisOf take (game/live). */
+/** The input of packBasis and basisOf (game/live). */
 export type BasisRead = Omit<LiveBasis, 'people'> & { people: readonly PersonRead[] }
 
 /**
@@ -27,7 +27,7 @@ export const readLiveBasis = (app: AppContext, race: number): Promise<BasisRead>
     readBasis(app, race, { viewer, ids: people.idsToFollow(yearOfRace(race), viewer) }),
   )
 
-/** The same for a message to these users: of a larger field, only they are in it. Refuses like that. */
+/** The basis for a message to these users. In a larger field, it has only them. Refuses like `readLiveBasis`. */
 export const readBasisAmong = (
   app: BasisReader,
   race: number,

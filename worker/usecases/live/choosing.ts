@@ -4,7 +4,7 @@ import type { LiveSourceName } from '#game/live/state.ts'
 import type { AppContext } from '#worker/context.ts'
 import { configuredSources } from '#worker/live-sources.ts'
 
-/** Who says how the race is going; null: an admin has turned it off. */
+/** The source that reports the race; null: an admin has turned it off. */
 export async function readLiveSource(
   app: Pick<AppContext, 'db' | 'read' | 'settings'>,
   race: number,

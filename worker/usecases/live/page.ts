@@ -31,10 +31,10 @@ export type LivePage = { now: number } & (
   | { kind: 'over'; race: Race; settled: Settled[] }
 )
 
-/** A race that is over is shown so long after its start, in milliseconds. */
+/** A race that is over is shown this long after its start, in milliseconds. */
 const shownAfter = 24 * 60 * 60 * 1000
 
-/** `isShown`: the viewer has asked for it. */
+/** `isShown`: the viewer has turned it on. */
 export async function readLivePage(app: AppContext, isShown: boolean): Promise<LivePage> {
   const { now } = app
   const { race: newest, next } = await readAround(app)
@@ -78,7 +78,7 @@ async function readOwn(app: AppContext, { id, year }: Race) {
   })
 }
 
-/** What became of the places that the site showed last. */
+/** The results of the places that the site showed last. */
 async function readSettled(app: AppContext, { race, states }: Live): Promise<Settled[]> {
   const { result } = await readRaceStats(app, race.id)
   const order = states.at(-1)?.order ?? []

@@ -69,7 +69,7 @@ async function readLiveNow(app: AppContext, id: number): Promise<Live> {
   }
 }
 
-/** Later, no object is asked for its last state. */
+/** After this instant, no object is read for its last state. */
 const lastSeen = (race: { startsAt: number }) => liveUntil(race) + 7 * 24 * 60 * 60_000
 
 const past: LiveRecord = {

@@ -20,8 +20,8 @@ export type RefereeDesk = {
 }
 
 /**
- * What a referee needs for a race (null: the one that runs). `desk` is null if none runs. The first referee to come wakes
- * the race. Refuses an unknown race with not-found.
+ * The referee's page for a race (null: the one that runs). `desk` is null if none runs. The first referee to
+ * come wakes the race. Refuses an unknown race with not-found.
  */
 export async function readRefereePage(
   app: AppContext,

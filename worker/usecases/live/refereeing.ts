@@ -6,8 +6,9 @@ import { Refusal } from '#worker/errors.ts'
 import { requireReferee } from '#worker/usecases/account/access.ts'
 import { forgetLive } from './reading.ts'
 
-// For referees and admins only. Each call checks the role anew. All refuse with not-yet (the race does not run, or is
-// off), conflict (somebody else was first), invalid, and busy (outcome unknown, a retry is safe).
+// Only referees and admins may call these, and each call checks the role anew. All refuse with not-yet (the
+// race does not run, or is off), conflict (somebody else was first), invalid, and busy (outcome unknown, a
+// retry is safe).
 
 /** A race, and the newest version of it that the referee has seen. */
 export type SeenRace = { race: number; version: number }

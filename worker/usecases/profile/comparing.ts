@@ -31,11 +31,11 @@ export type Comparison = {
   year: number | null
   a: string | null
   b: string | null
-  /** The race that was asked for. */
+  /** The race of the request. */
   race: number | null
   years: number[]
   players: Player[]
-  /** Of a site with too many users to choose from: those that the search found. null: `players` are all. */
+  /** Users that the search found, on a site with too many to choose from. null: `players` are all. */
   found: Player[] | null
   search: string
   /** null once two are chosen, and for earlier seasons. `of`: whose rivals they are, or null for the leaders. */
@@ -94,7 +94,7 @@ export async function readComparison(
   }
 }
 
-/** For the chosen one, else the viewer, else the top of the leaderboard. */
+/** Rivals of the chosen user, else of the viewer, else of the top of the leaderboard. */
 function suggest(players: readonly Player[], viewer: Viewer | null, chosen: string | null) {
   const takesPart = players.some(({ id, current }) => id === viewer?.id && current !== null)
   const of = chosen ?? (takesPart ? (viewer?.id ?? null) : null)

@@ -12,9 +12,9 @@ import { type Player, type Players, readPlayers, readPlayersOnce } from './playe
 
 export type PlayersPage = Omit<Players, 'players'> & {
   players: Player[]
-  /** What was searched for, or ''. */
+  /** The searched name, or ''. */
   search: string
-  /** Of a site with too many users to show all. null: everyone is there. */
+  /** The part of the users that a site with too many shows. null: everyone is there. */
   large: LargeList | null
 }
 export type LargeList = {
@@ -26,7 +26,7 @@ export type LargeList = {
   sides: number
   /** The points of the leader. */
   most: number
-  /** Of each player, in their order; null: none. */
+  /** Places of each player, in their order; null: none. */
   places: (number | null)[]
 }
 
@@ -87,7 +87,7 @@ function playersOf(
   }))
 }
 
-/** A list of all users, for programs: whole, or so many after a user. `next`: the user whose followers come next. */
+/** A list of users, for programs: whole, or the part after a user. `next`: the user whose followers come next. */
 export async function readUserList(app: AppContext, after: string | null) {
   const { players } = await readPlayers(app)
   if (players !== null && after === null) return { users: players, next: null }

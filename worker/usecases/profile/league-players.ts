@@ -13,7 +13,7 @@ export type Choosable = {
   year: number | null
   years: number[]
   players: Player[]
-  /** Of a site with too many users to choose from: those that the search found. null: `players` are all. */
+  /** Users that the search found, on a site with too many to choose from. null: `players` are all. */
   found: Player[] | null
 }
 

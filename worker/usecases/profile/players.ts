@@ -21,15 +21,18 @@ export type Players = {
 export type Player = {
   id: string
   username: string
-  /** In the current season. null for users who do not take part, and for all until season guesses close. */
+  /**
+   * The standing in the current season. null for users who do not take part, and for all until season guesses
+   * close.
+   */
   current: { rank: number; points: number } | null
-  /** Of finished seasons, newest first. */
+  /** Medals of finished seasons, newest first. */
   medals: Medal[]
 }
 
 export const readPlayers = async (app: AppContext): Promise<Players> => (await readPlayersOnce(app)).known
 
-/** The same, with everyone's medals by user. */
+/** All users as `readPlayers` gives them, and everyone's medals by user. */
 export const readPlayersOnce = (app: AppContext) =>
   app.cache.get('players', app.now, () => readPlayersNow(app))
 

@@ -47,11 +47,11 @@ export type Profile = {
   rows: Record<CompetitorCategory, CompetitorRow[]> & { FLAG: FlagRow[] } & Record<RaceCategory, RaceRow[]>
 }
 
-/** With the medals of all seasons, newest first, and the races at which the user earned most. */
+/** A profile with the medals of all seasons, newest first, and the races at which the user earned most. */
 export type OneProfile = Profile & {
   medals: Medal[]
   roundWins: RaceName[]
-  /** In the leagues that the viewer shares. Empty while season guesses are open. */
+  /** Places in the leagues that the viewer shares. Empty while season guesses are open. */
   leagues: LeaguePlace[]
 }
 

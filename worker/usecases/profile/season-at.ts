@@ -20,8 +20,8 @@ import { findAsked, type SeasonAsked } from '#worker/usecases/seasons/season-ask
 export type SeasonAt = Awaited<ReturnType<typeof readSeasonAt>>
 
 /**
- * What guesses of a season are measured against after a race. The first reader seals its closed windows. Refuses with
- * not-found an unknown season, and a race without a result in it.
+ * The season after a race, that guesses are measured against. The first reader seals its closed windows.
+ * Refuses with not-found an unknown season, and a race without a result in it.
  */
 export async function readSeasonAt(app: AppContext, asked: SeasonAsked) {
   const at = await readOnce(app, asked)

@@ -29,14 +29,14 @@ export type Why = {
   user: { id: string; username: string }
   takesPart: boolean
   year: number
-  /** null before the first result: the receipt says what the guesses start with. */
+  /** null before the first result: the receipt has the points that the guesses start with. */
   race: (RaceName & { place: string; country: string }) | null
   lastRound: number
   completed: RaceName[]
   receipt: NamedReceipt
-  /** In the field. null for users who are not in it, and while season guesses are open. */
+  /** The standing in the field. null for users who are not in it, and while season guesses are open. */
   standing: Standing | null
-  /** What the race was measured by; null before the first result. */
+  /** The answer key of the race; null before the first result. */
   raceKey: RaceKey | null
   /** Every race with a result, in season order. Empty for users who do not take part. */
   gains: Gain[]
@@ -122,7 +122,7 @@ function standingOf({ field, fieldBefore, step }: SeasonAt, guesser: Guesser): S
   }
 }
 
-/** The same in the table of a league. */
+/** A participant's standing in the table of a league. */
 function standingIn(table: readonly RankedEntry[], user: string): Standing | null {
   const own = table.find(({ guesser }) => guesser.id === user)
   if (own === undefined) return null

@@ -9,7 +9,7 @@ import type { MailFailure } from '#worker/mail/mail.ts'
 import { reminderPush } from '#worker/push/notices.ts'
 import { sendLetter, sendNotice } from './sending.ts'
 
-/** What reminding needs. Cron provides no more. */
+/** The part of the context that reminding needs. Cron provides no more. */
 export type Reminding = Pick<AppContext, 'db' | 'now' | 'mailer' | 'push' | 'settings'>
 
 /** A claimed reminder with its content. */

@@ -9,8 +9,8 @@ import { whatWaits } from '#worker/usecases/admin/waiting.ts'
 type Notifying = Pick<AppContext, 'db' | 'now' | 'mailer' | 'settings'>
 
 /**
- * Mails the admins with a verified address about cases that began to wait since the last run. One letter per
- * admin; each case is mailed once for as long as it waits. Returns the number of letters sent.
+ * Mails the admins with a verified address about cases that began to wait since the last run. Each admin gets
+ * one letter, and each case is mailed once for as long as it waits. Returns the number of letters sent.
  */
 export async function notifyAdmins(app: Notifying): Promise<number> {
   const { db, now, mailer, settings } = app

@@ -1,7 +1,7 @@
 import type { RaceMessageKind, Told } from '#game/live/messages.ts'
 import type { Notice } from '#worker/push/push.ts'
 
-/** A message about a race: whom to send it, and what it says of each. */
+/** A message about a race: its recipients, and its text for each. */
 export type Outgoing = {
   kind: RaceMessageKind
   /** The hash of the classification; null before there is one. */
@@ -12,7 +12,7 @@ export type Outgoing = {
 /** `mostTries`: attempts per message. `most`: messages of each kind in one run. */
 export type Limits = { mostTries: number; most: number }
 
-/** What a notification about a race opens. A newer one replaces the one before. */
+/** The page that a notification about a race opens. A newer one replaces the one before. */
 export const shownFor = (race: number, path: string): Pick<Notice, 'path' | 'tag'> => ({
   path,
   tag: `lop-${race}`,

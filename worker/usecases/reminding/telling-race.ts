@@ -12,7 +12,7 @@ import { sendNotice } from './sending.ts'
 const claimMemory = 60 * 24 * 60 * 60_000
 /** Only a message that was certainly not sent is tried again. */
 const limits: Limits = { mostTries: 3, most: 400 }
-/** So many are claimed and sent together. */
+/** This many are claimed and sent together. */
 const atOnce = 20
 const hour = 60 * 60
 /** Seconds that a push service keeps a message for a browser that is offline. */
@@ -23,9 +23,9 @@ const lifetimes: Record<RaceMessageKind, number> = {
 }
 
 /**
- * Sends those who want it what a race gave them: after the flag, when the result is stored, and once when a changed
- * result has moved them. Claims each message before sending it, so repeated or parallel runs send it once. Returns
- * how many users were sent one.
+ * Sends users who want it the points that a race gave them: after the flag, when the result is stored, and
+ * once when a changed result has moved them. Claims each message before sending it, so repeated or parallel
+ * runs send it once. Returns how many users were sent one.
  */
 export async function tellRaces(app: AppContext, time: Time): Promise<number> {
   if (app.push === null) return 0

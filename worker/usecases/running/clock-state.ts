@@ -4,7 +4,10 @@ import { forgetRuns, newestRuns } from '#db/queries/jobs.ts'
 import { type ClockJob, clockSteps } from '#game/imports/clock-jobs.ts'
 import type { AppContext } from '#worker/context.ts'
 
-/** What a call of the clock must know before it begins. `previous`: the instant of the call before it, or null. */
+/**
+ * The state that a call of the clock reads before it begins. `previous`: the instant of the call before it,
+ * or null.
+ */
 export type ClockState = { previous: number | null; failing: ReadonlyMap<ClockJob, { until: number }> }
 
 export async function readClockState({ db }: Pick<AppContext, 'db'>): Promise<ClockState> {

@@ -20,7 +20,10 @@ export type Job<App> = {
   every: number
   /** Milliseconds from the start of the job, not from that of the call. */
   budget: number
-  /** Only one run at a time, and one for each scheduled time. Its runs are in the history even without steps. */
+  /**
+   * The job has only one run at a time, and one for each scheduled time. Its runs are in the history even
+   * without steps.
+   */
   isExclusive?: true
   /** Must survive to be run twice, late, or beside itself, unless it is exclusive. */
   run: (app: App, turn: Turn) => Promise<unknown>

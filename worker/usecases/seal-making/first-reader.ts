@@ -7,7 +7,7 @@ import { sealWindow } from './sealing.ts'
 
 type Sealer = Pick<AppContext, 'db' | 'signer' | 'now'>
 
-/** What a reader waits for: about 10 000 guesses per window, and no more windows than one request may query. */
+/** A reader waits for at most this: about 10 000 guesses per window, and no more windows than one request may query. */
 const slicesPerWindow = 1
 const mostWindows = 8
 

@@ -59,7 +59,10 @@ export async function readSealList(app: AppContext, asked: number | null): Promi
   }
 }
 
-/** Refuses with not-found what names no window, and with not-yet an open one. The first reader seals it. */
+/**
+ * The page of a window. Refuses with not-found a name without a window, and with not-yet an open one. The
+ * first reader seals it.
+ */
 export async function readSealPage(app: AppContext, name: string): Promise<SealPage> {
   const window = windowNamed(name)
   const [found, [races], stamp] = await Promise.all([

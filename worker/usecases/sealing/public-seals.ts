@@ -8,7 +8,7 @@ import { Refusal } from '#worker/errors.ts'
 import { windowNamed } from './pages.ts'
 import { readSealedWindow, readSeals, readTile, type Seals } from './reading.ts'
 
-// What the API answers of seals.
+// Answers of the API about seals.
 
 /** Names for the ids in a window. They are not sealed. */
 export type NamedIds = { users: Record<string, string>; competitors: Record<string, string> }

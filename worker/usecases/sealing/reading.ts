@@ -29,7 +29,7 @@ export type StoredSeal = WindowId &
 /** A window whose cutoff has passed, with its seals, oldest first. */
 export type ListedWindow = WindowId & {
   window: string
-  /** In force. */
+  /** The cutoff in force. */
   cutoff: number
   isSealed: boolean
   race: number | null
@@ -42,7 +42,7 @@ export type Seals = {
   /** false: the site has no key and makes no seals. */
   hasKey: boolean
   keys: PublishedKey[]
-  /** Of the season, newest first. */
+  /** Windows of the season, newest first. */
   windows: ListedWindow[]
   /** All seals of the site, oldest first. */
   chain: StoredSeal[]
@@ -78,8 +78,8 @@ const publishedSeal = ({ note, previous, head, cutoff, sealedAt }: SealRow): Pub
 }
 
 /**
- * What the check of a window needs. Above `mostLeaves` it has no leaves, and openings only of `users`. Refuses with
- * not-found what is no window, and with not-yet one whose guesses are not public.
+ * The window as its check needs it. Above `mostLeaves` it has no leaves, and openings only of `users`.
+ * Refuses with not-found a name that is no window, and with not-yet one whose guesses are not public.
  */
 export const readSealedWindow = (
   app: AppContext,

@@ -13,8 +13,8 @@ const patience = 60 * 60_000
 const mostPerRun = 20
 
 /**
- * Asks the calendar server for a proof of each new head, and later for its confirmation. Each seal is tried once an
- * hour. Returns how many proofs are new or better.
+ * Requests from the calendar server a proof of each new head, and later its confirmation. Each seal is tried
+ * once an hour. Returns how many proofs are new or better.
  */
 export async function stampSeals({ db, now, timestamps }: Stamping): Promise<number> {
   if (timestamps === null) return 0

@@ -21,7 +21,7 @@ export function competitorNames(competitors: readonly Competitor[]) {
   }
   return {
     team,
-    /** In the colour of the team that they drove for, else of their current team. */
+    /** A driver in the colour of the team that they drove for, else of their current team. */
     driver(id: string, droveFor?: string): Named {
       const known = found.get(`DRIVER ${id}`)
       const color = team(droveFor ?? known?.team ?? '').color ?? known?.color ?? null

@@ -13,7 +13,7 @@ import { Refusal } from '#worker/errors.ts'
 /** A large field at a step: the lines of a page, and the counts from which any line's ranks follow. */
 export type LargeField = queries.EditionOf & { step: number; totals: Counts[]; lines: PageLine[] }
 
-/** What a page of a large field is made of. Reads nothing of a small one. `side`: null: only the first lines. */
+/** The lines of a page of a large field. Reads nothing of a small one. `side`: null: only the first lines. */
 export async function readPage(
   { read, db }: AppContext,
   year: Parameters<typeof stepNumber>[0],
@@ -68,7 +68,7 @@ const columnsOf = (lines: readonly PageLine[]) => ({
   ranks: lines.map(({ ranks }) => ranks),
 })
 
-/** What of a page is about its lines. */
+/** The parts of a page that are about its lines. */
 export type Lines = {
   leaderboard: LeaderboardEntry[] | null
   graph: Series[] | null
@@ -91,7 +91,7 @@ export function withLines<Page extends Lines>(page: Page, lines: readonly PageLi
 /** The latest steps that a line shows: its form, and what it earned. */
 const shownSteps = { ranks: 8, scores: 2 }
 
-/** The same without the graph. */
+/** The page with its lines, but without the graph. */
 export const asList = <Page extends Lines>(page: Page, lines: readonly PageLine[]): Page =>
   withLines(
     page,

@@ -63,7 +63,7 @@ export type Home = {
   next: (HomeRace & { cutoff: number; window: WindowState }) | null
   /** null while a race has no result, without participants, for a league, and on a rewound page. */
   end: SeasonEnd | null
-  /** Of a large field, whose leaderboard, graph and participants are those of a page. null: everyone is there. */
+  /** Set for a large field, whose leaderboard, graph and participants are those of a page. null: everyone is there. */
   paged: FieldPage | null
 }
 export type HomeRace = { id: number; position: number; name: string }
@@ -83,8 +83,8 @@ export const readHome = async (
 ): Promise<Home> => (await readForAll(app, { year, race, side }, field)).home
 
 /**
- * The same for the viewer: of a large field or a long league a page, the lines of a search, or the first lines and
- * their own.
+ * The front page for the viewer. A large field or a long league has a page, the lines of a search, or the
+ * first lines and the viewer's own.
  */
 export async function readHomeFor(
   app: AppContext,
@@ -101,7 +101,7 @@ export async function readHomeFor(
     : asList(home, large.lines)
 }
 
-/** The same, of a large field with the first lines and that of a participant, if they have one. */
+/** The front page; in a large field with the first lines and that of a participant, if they have one. */
 export async function readHomeWith(app: AppContext, year: number | null, user: string): Promise<Home> {
   const { home, large } = await readForAll(app, { year, race: null, side: null }, everyone)
   return large && home.leaderboard
@@ -127,7 +127,7 @@ type ForAll = {
   isNewest: boolean
 }
 
-/** The same for all who ask for a field. */
+/** The front page of a field. All readers of everyone's share what is cached. */
 const readForAll = (app: AppContext, asked: HomeAsked, field: Field): Promise<ForAll> =>
   field === everyone
     ? app.cache.get(`home ${asked.year ?? ''} ${asked.race ?? ''} ${asked.side ?? ''}`, app.now, () =>

@@ -4,7 +4,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { asList, withLines } from './field-page.ts'
 
-/** What of a league is asked for. `isNewest`: as it is now, not after an earlier race. */
+/** The requested part of a league. `isNewest`: as it is now, not after an earlier race. */
 export type LeagueAsked = { side: number | null; search: string; isNewest: boolean }
 
 /**

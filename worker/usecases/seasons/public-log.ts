@@ -30,7 +30,7 @@ export type PublicChange = {
   effects: { user: { id: string; username: string }; before: number; after: number }[]
 }
 
-/** Newest first. `names`: races and competitors by id. A deleted race has none. */
+/** The public changes of a season, newest first. `names`: races and competitors by id. A deleted race has none. */
 export type PublicLog = { names: Readonly<Record<string | number, string>>; lines: PublicChange[] }
 
 /** The number of participants named per line. */
@@ -60,7 +60,7 @@ export const readSeasonLog = (app: AppContext, year: number): Promise<PublicLog>
     return { names: namesOf(races, competitors), lines: withEffects(lines, effects) }
   })
 
-/** Changes of the points tables (null: of the current season). */
+/** Changes of the points tables (null: in the current season). */
 export const readPointsLog = (app: AppContext, wanted: number | null): Promise<PublicLog> =>
   app.cache.get(`points log ${wanted ?? ''}`, app.now, async () => {
     const { read, db, now } = app

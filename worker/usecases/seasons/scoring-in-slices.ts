@@ -21,7 +21,7 @@ export type Scorebook = Pick<AppContext, 'db' | 'cache'>
 /** Milliseconds, and participants that one slice reads or writes. */
 type Pace = { patience: number; sliceSize?: number; clock?: () => number }
 
-/** For how long one worker keeps a job (milliseconds). Longer than any step. */
+/** One worker keeps a job for this time (milliseconds). No step takes longer. */
 const leaseMs = 60_000
 
 /**
@@ -38,7 +38,7 @@ export async function scoreInSlices(
   const began = clock()
   const job = await jobs.takeJob(db, { year, now: began, until: began + patience + leaseMs })
   if (job === null) return (await jobs.jobOf(db, year)).length === 0
-  // Whatever changes the season asks for another edition, so this is read once.
+  // A change of the season always requests another edition, so this is read once.
   const season = await readSeason(db, year)
   const keys = keysOf(season)
   const parts = await partsOfField(db, year, sliceSize)

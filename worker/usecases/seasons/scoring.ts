@@ -84,8 +84,8 @@ export async function writeFromSeasons(
 }
 
 /**
- * The statements that rescore a season from a step on. A large one only asks for its next edition (`scoreInSlices`);
- * `logged`: the newest log line gets the effects.
+ * The statements that rescore a season from a step on. A large one only requests its next edition
+ * (`scoreInSlices`); `logged`: the newest log line gets the effects.
  */
 export function recomputation(
   db: Database,

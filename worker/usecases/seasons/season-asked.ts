@@ -7,9 +7,9 @@ export type SeasonAsked = { year: number | null; race: number | null }
 type Race = { id: number; year: number; position: number | null; resultState: unknown }
 
 /**
- * The season and step of a request, from all seasons and the races of its year. `season` is null before the first
- * season; `step` counts the completed races up to the race asked for. Refuses with not-found an unknown season, and a
- * race without a result in it.
+ * The season and step of a request, from all seasons and the races of its year. `season` is null before the
+ * first season; `step` counts the completed races up to the requested one. Refuses with not-found an unknown
+ * season, and a race without a result in it.
  */
 export function findAsked<Season extends { year: number }, R extends Race>(
   asked: SeasonAsked,

@@ -10,7 +10,7 @@ import {
   seasonFigures,
 } from '#game/season-figures.ts'
 
-/** What the front page tells of a season that is over. */
+/** The front page's summary of a season that is over. */
 export type SeasonEnd = Pick<SeasonFigures, 'allHits'> & {
   flags: FlagCounts
   /** Most points gained at one step. `count`: how often, if not all are named. null: nobody gained any. */
@@ -22,7 +22,7 @@ export type SeasonEnd = Pick<SeasonFigures, 'allHits'> & {
 type Counted = { hasHits: boolean }
 type Race = { isSealed: boolean; position: number | null }
 
-/** The hits that are kept with the field, if all of them are public. Else those that were counted. */
+/** The hits that are kept with the field, if all of them are public. If they are not, the counted ones. */
 export const publicHits = (
   season: Counted,
   races: readonly Race[],

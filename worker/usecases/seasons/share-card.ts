@@ -7,7 +7,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { type Home, readHome, readHomeWith } from './leaderboard.ts'
 
-/** What a picture of a season shows. */
+/** The content of a season's picture. */
 export type SharedSeason = {
   basis: Basis
   year: number
@@ -16,7 +16,7 @@ export type SharedSeason = {
   /** Every race has a result. */
   isOver: boolean
   races: { completed: number; all: number; latest: string | null }
-  /** Of a large season the first, and the participant of the picture. */
+  /** The leaderboard. A large season has only the first ones and the participant of the picture. */
   leaderboard: RankedEntry[]
   participants: number
 }
@@ -34,7 +34,10 @@ export type SharedPerson = {
 export const readSharedSeason = async (app: AppContext, year: number): Promise<SharedSeason> =>
   sharedSeason(await readHome(app, year))
 
-/** The same with one participant. Refuses with not-found a user who does not take part. */
+/**
+ * The season with one participant. Refuses like `readSharedSeason`, and with not-found a user who does not
+ * take part.
+ */
 export async function readSharedPerson(app: AppContext, year: number, user: string) {
   const [home, [hits]] = await Promise.all([
     readHomeWith(app, year, user),

@@ -17,7 +17,7 @@ import { changesAbout, effectsShown, namesOf, type PublicLog } from './public-lo
 
 export type Finisher = {
   position: number
-  /** null: no grid slot. Always null in a sprint. */
+  /** null: the car has no grid slot. Always null in a sprint. */
   start: number | null
   /** Places from grid to finish. null for cars that did not finish. */
   gained: number | null
@@ -54,10 +54,10 @@ export type RaceStats = {
   grid: { position: number; driver: Named; pitLane: boolean }[]
   result: Finisher[]
   sprint: Finisher[]
-  /** As published after this race. Empty before. */
+  /** The tables as published after this race. Empty before. */
   drivers: Standing[]
   constructors: Standing[]
-  /** Who earned most points in the game since the race before. */
+  /** Participants who earned most points since the race before. */
   roundWinners: RoundWinner[]
   flags: { id: number; session: FlagSession; lap: number; type: FlagType }[]
   log: PublicLog
@@ -69,7 +69,7 @@ export type RaceStats = {
 export const readRaceStats = (app: AppContext, race: number): Promise<RaceStats> =>
   app.cache.get(`race ${race}`, app.now, () => readRaceStatsNow(app, race))
 
-/** Same for an address with a season. Refuses a race of another season with not-found. */
+/** All facts of a race of a season. Refuses a race of another season with not-found. */
 export async function readRaceStatsOf(app: AppContext, year: number, race: number): Promise<RaceStats> {
   const stats = await readRaceStats(app, race)
   if (stats.year !== year) throw new Refusal('not-found', 'no-such-race')

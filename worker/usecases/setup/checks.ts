@@ -1,7 +1,7 @@
 import type { Check, CheckName, CheckReason, CheckState } from '#game/refusals/setup.ts'
 import type { Settings } from '#worker/settings.ts'
 
-/** What is known of a deployment. null or missing: not known here, so it is not checked. */
+/** The known facts of a deployment. null or missing: not known here, so it is not checked. */
 export type Facts = {
   settings: Settings
   /** The origin that the visitor used. */
@@ -11,7 +11,7 @@ export type Facts = {
   silentObjects?: string[]
   /** Milliseconds. `at`: when the cron job last began, or null. */
   cron?: { at: number | null; now: number }
-  /** The addresses of the sources that do not answer; null: not asked. */
+  /** The addresses of the sources that do not answer; null: not tried. */
   silentSources?: string[] | null
   /** Optional bindings that this deployment lacks. */
   missingBindings?: string[]
@@ -78,7 +78,7 @@ function cronCheck({ at, now }: NonNullable<Facts['cron']>): Check {
   return okIf('cron', now - at < cronIsLateAfter, { kind: 'cron-ran', at }, { kind: 'cron-late', at })
 }
 
-/** `silent`: the addresses of the sources that do not answer; null: not asked. */
+/** `silent`: the addresses of the sources that do not answer; null: not tried. */
 export const sourcesCheck = (silent: string[] | null): Check =>
   silent === null
     ? check('sources', 'off', 'sources-not-asked')

@@ -19,8 +19,8 @@ export async function requireNotSetUp(app: AppContext): Promise<void> {
 }
 
 /**
- * Who asks, null for a visitor, and where the set-up code is. Makes a code where there is none. Refuses with not-found
- * when anyone has ever been admin.
+ * The viewer, null for a visitor, and the place of the set-up code. Makes a code where there is none. Refuses
+ * with not-found when anyone has ever been admin.
  */
 export async function openSetup(app: AppContext) {
   const [, [[stored]], viewer] = await Promise.all([

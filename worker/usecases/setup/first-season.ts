@@ -9,7 +9,7 @@ import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
 import { withinTime } from '#worker/within-time.ts'
 
-/** Milliseconds. The source is asked for three lists, with retries, and a person waits. */
+/** Milliseconds. The source is read for three lists, with retries, and a person waits. */
 const mostPatience = 20_000
 
 /** Adds this year's season from the source. Returns why it was not added, or null. */

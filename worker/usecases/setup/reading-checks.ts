@@ -9,13 +9,13 @@ import { readDatabaseState } from './database.ts'
 import { requireNotSetUp } from './first-admin.ts'
 
 /**
- * Checks every setting and binding, without asking the sources. `asked`: the origin that the visitor used. Cached,
- * because a stranger may ask too.
+ * Checks every setting and binding, but not the sources. `asked`: the origin that the visitor used. Cached,
+ * because a stranger may load it too.
  */
 export const readChecks = (app: AppContext, asked: string): Promise<Check[]> =>
   app.cache.get(`checks ${asked}`, app.now, () => readChecksNow(app, asked))
 
-/** Same for anyone, while nobody has ever been admin. Refuses with not-found after that. */
+/** Checks every setting and binding for anyone, while nobody has ever been admin. Refuses with not-found after that. */
 export async function readPublicChecks(app: AppContext, asked: string): Promise<Check[]> {
   await requireNotSetUp(app)
   return readChecks(app, asked)
@@ -46,7 +46,7 @@ async function readChecksNow(app: AppContext, asked: string): Promise<Check[]> {
 /** Milliseconds. A person waits for the answer. */
 const mostPatience = 10_000
 
-/** Asks the result sources. `visitor`: an address, for the rate limit. */
+/** Checks that the result sources answer. `visitor`: an address, for the rate limit. */
 export async function checkSources(app: AppContext, visitor: string): Promise<Check> {
   await app.limits.secret(`sources ${visitor}`)
   const { feed, settings, now } = app

@@ -9,7 +9,7 @@ export type Frame = {
   status: HeaderStatus | null
   /** The ETag of that status, for polling. */
   statusTag: string | null
-  /** `mayReferee`: they may say how a race is going. */
+  /** `mayReferee`: they may report a race. */
   viewer: { id: string; username: string | null; mayReferee: boolean } | null
   /** The number of cases that wait for an admin. */
   waiting: number

@@ -38,7 +38,7 @@ const roleOf = ({ isAdmin }: { isAdmin: boolean }) => (isAdmin ? 'admin' : 'user
 const tagOf = ({ release }: Release, { year, version, until }: Basis, who: string) =>
   `"${[release, year, version, until, who].join('.')}"`
 
-/** Call this with the tag of an answer that is news to its client. What this isolate has kept of that season may be older. */
+/** Call this with the tag of an answer that is news to its client. The copies of that season in this isolate may be older. */
 export function noteNews({ cache }: Pick<AppContext, 'cache'>, tag: string): void {
   const [, year, version] = tag.split('.').map(Number)
   if (year && version) cache.noteNews(year, version)

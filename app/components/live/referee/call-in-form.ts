@@ -2,7 +2,7 @@ import type { FlagType } from '#game/flags.ts'
 import type { LivePhase } from '#game/live/state.ts'
 import type { Call } from './queue.ts'
 
-/** What a form of the page asks for. The server reads the same fields when there are no scripts. */
+/** The call that a form of the page makes. The server reads the same fields when there are no scripts. */
 export function callIn(form: FormData): Call {
   const text = (name: string) => String(form.get(name) ?? '')
   const kind = text('kind') as Call['kind']

@@ -22,7 +22,7 @@ const shortFlags: [FlagType, string][] = [
   ['RED', 'Rødt'],
 ]
 
-/** Flags and phases within reach of the thumb. They are taken back by the undo, so nothing asks for confirmation. */
+/** Flags and phases within reach of the thumb. The undo takes them back, so none needs a confirmation. */
 export function Dock({ referee, state, nameOf, refused }: Props) {
   const { undo, waiting, problem, retry } = referee
   const message = problem ?? (refused === null ? null : { kind: 'refused', message: refused })
@@ -71,7 +71,7 @@ const waitingWords = (waiting: number, isStopped: boolean) =>
 const lastWords = ({ at, by }: LiveState) =>
   by.name === null ? `Sist endret ${timeToSecond(at)}` : `${by.name} ${timeToSecond(at)}`
 
-/** What can be said in each phase. */
+/** The signals of each phase. */
 function Signals({ referee, state }: Pick<Props, 'referee' | 'state'>) {
   if (state.phase === 'GRID') {
     return (

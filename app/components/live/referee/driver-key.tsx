@@ -7,7 +7,7 @@ import type { Named } from '#worker/usecases/seasons/competitors.ts'
 /** The places that the result answers questions about. */
 export const askedPlaces = resultCategories.map(targetPlace)
 
-/** A driver as a button, with the place if it is asked for. */
+/** A driver as a button, with the place if a question is about it. */
 export function DriverKey({ driver, state }: { driver: Named; state: LiveState }) {
   const place = state.order.indexOf(driver.id) + 1
   const isOut = state.out.includes(driver.id)

@@ -12,7 +12,7 @@ type Props = {
   chosen: number
 }
 
-/** Only the places that are asked for. A tap on a place, then on a driver. */
+/** Only the places of the questions. A tap on a place, then on a driver. */
 export function PlacesMode({ referee, state, drivers, chosen }: Props) {
   const nameAt = (place: number) => {
     const id = state.order[place - 1] ?? null
@@ -59,7 +59,7 @@ export function PlacesMode({ referee, state, drivers, chosen }: Props) {
   )
 }
 
-/** A tap says that a driver has retired, or is still in the race. */
+/** A tap marks a driver as retired, or as still in the race. */
 function Retired({ referee, state, drivers }: Omit<Props, 'chosen'>) {
   const out = drivers.filter(({ id }) => state.out.includes(id))
   const uncertain = drivers.filter(({ id }) => !state.out.includes(id) || !isOutCertain(state, id))

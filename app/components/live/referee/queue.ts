@@ -2,13 +2,13 @@ import { applyEdit, type RefereeEdit } from '#game/live/referee.ts'
 import type { LiveState } from '#game/live/state.ts'
 import type { RefereeView } from '#worker/usecases/live/refereeing.ts'
 
-/** What a tap asks for. */
+/** The call of a tap. */
 export type Call = RefereeEdit | { kind: 'undo' } | { kind: 'hand-back' }
 
 /** A tap that is not confirmed. `seen`: the newest version that the referee had seen. */
 export type Waiting = { id: number; call: Call; seen: number }
 
-/** `unsent`: the taps wait here. `refused`: they are gone, and the server said why. */
+/** `unsent`: the taps wait here. `refused`: they are gone, and the server gave a reason. */
 export type Problem = { kind: 'unsent' | 'refused'; message: string }
 
 /** Taps are sent one at a time, in their order. */
@@ -79,7 +79,7 @@ export function shownState(
   return shown
 }
 
-/** What an undo takes back; null: nothing. */
+/** The edit that an undo takes back; null: none. */
 export function undoable({ view, waiting }: Queue): RefereeEdit | null {
   const last = waiting.at(-1)?.call
   if (last === undefined) return view.undo?.edit ?? null

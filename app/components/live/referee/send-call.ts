@@ -18,7 +18,7 @@ export async function sendCall(
     const answer = await post(`/api/referee/${kind}`, body, AbortSignal.timeout(answerTimeout))
     if (answer.ok) return { kind: 'stored', view: viewIn(await answer.json()) }
     const { error } = (await answer.json()) as { error: { code: string; message: string } }
-    // The same tap may be sent again.
+    // A later try may succeed.
     if (answer.status === 429 || answer.status >= 500) return { kind: 'lost', message: error.message }
     const message = error.code === 'signed-out' ? refereeWords.signedOut : error.message
     return { kind: 'refused', message, view: await askForView(raceId) }

@@ -2,7 +2,7 @@ import { raceAdminWords } from '#words/race-admin.ts'
 import { EditForm } from './edit-form.tsx'
 import type { Referee } from './use-referee.ts'
 
-/** Who else says how the race is going: a source that an edit takes over from. */
+/** The other source that reports the race. An edit takes over from it. */
 export function SourceNotice({ referee }: { referee: Referee }) {
   const { source, isTaken } = referee.view
   if (source === null || source === 'REFEREE') return null
