@@ -1,7 +1,7 @@
 import type { Category, RaceCategory } from '#game/category.ts'
 
 /** How texts say the window of a race question. */
-export type WindowWords = {
+type WindowWords = {
   /** When guessing opens. */
   opens: string
   /** The same in the first race of a season, if it differs. */

@@ -2,11 +2,11 @@ import type { Entry } from '#game/changes/entries.ts'
 import { cutoffOf, isChoosable, withStart } from '#game/changes/race-start.ts'
 import { type Race, raceAt, type Season, sessionCutoffAt, startAt } from '#game/changes/season.ts'
 import { windowsIn } from '#game/changes/windows.ts'
-import { type Deadline, isSession } from '#game/questions/question.ts'
+import { isSession, type QuestionDeadline } from '#game/questions/question.ts'
 import type { Source } from '#game/source.ts'
 
 /** What closes questions of a race: its own start, or that of another session. */
-export type ClosingSession = Exclude<Deadline, 'SEASON'>
+export type ClosingSession = Exclude<QuestionDeadline, 'SEASON'>
 
 /** A window on a race. */
 export type RaceWindow = { race: number; deadline: ClosingSession; isSealed: boolean; hasGuesses: boolean }

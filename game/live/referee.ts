@@ -35,7 +35,7 @@ export type RefereeFault =
 /** What a referee can change. The object adds the time and the name. */
 export type RefereeReport = Omit<LiveReport, 'at'>
 
-export type Refereed = { kind: 'edited'; report: RefereeReport } | { kind: 'refused'; fault: RefereeFault }
+type Refereed = { kind: 'edited'; report: RefereeReport } | { kind: 'refused'; fault: RefereeFault }
 
 /** What is known of a race before anybody has said anything: the grid, if there is one. */
 export const reportOfGrid = (grid: readonly string[]): RefereeReport => ({

@@ -29,7 +29,7 @@ export type LiveRow = {
  */
 export type LiveField = 'all' | 'followed' | 'best'
 
-export const fieldOf = ({
+export const liveFieldOf = ({
   isWholeField,
   followed,
 }: Pick<LiveBasis, 'isWholeField' | 'followed'>): LiveField =>

@@ -1,13 +1,13 @@
 import { worthKeeping } from '#game/live/delay.ts'
 import type { RefereeEdit, RefereeReport } from '#game/live/referee.ts'
-import type { RaceFacts, Referee, SourceMemory } from '#game/live/running.ts'
+import type { LiveRaceFacts, NamedReferee, SourceMemory } from '#game/live/running.ts'
 import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
 
 /** What a referee did, and the race before it. */
-export type Step = { before: RefereeReport; edit: RefereeEdit; username: string }
+type RefereeStep = { before: RefereeReport; edit: RefereeEdit; username: string }
 
 /** What decides about the next change. */
-export type Progress = {
+export type RaceProgress = {
   /** A referee has taken over from the source. */
   isTaken: boolean
   /** The source that the facts named when it was last asked. */
@@ -28,7 +28,7 @@ const nobody = 'nobody'
 /** The name of a referee is not stored with each state: `referee` is their place among the referees. */
 type StoredState = LiveState & { referee?: number }
 
-const noProgress: Progress = {
+const noProgress: RaceProgress = {
   isTaken: false,
   source: null,
   flaggedAt: null,
@@ -38,7 +38,7 @@ const noProgress: Progress = {
 }
 
 /** The object's own storage: rows by key. */
-export type Rows = {
+export type StoredRows = {
   get: <T>(key: string) => T | undefined
   put: <T>(key: string, value: T) => void
   delete: (key: string) => unknown
@@ -49,7 +49,7 @@ export const reportIn = ({ phase, lap, order, out, flags }: RefereeReport): Refe
   return { phase, lap, order, out, flags }
 }
 
-export const isSame = (a: RefereeReport, b: RefereeReport): boolean =>
+export const isSameReport = (a: RefereeReport, b: RefereeReport): boolean =>
   JSON.stringify(reportIn(a)) === JSON.stringify(reportIn(b))
 
 const mostStates = 500
@@ -57,9 +57,9 @@ const mostSteps = 30
 
 /** The rows of a race that runs: one per state, and one per step that can be undone. */
 export class LiveRaceStorage {
-  readonly #rows: Rows
+  readonly #rows: StoredRows
 
-  constructor(rows: Rows) {
+  constructor(rows: StoredRows) {
     this.#rows = rows
   }
 
@@ -69,19 +69,19 @@ export class LiveRaceStorage {
     put: (key, value) => this.#rows.put(`source/${key}`, value),
   }
 
-  get facts(): RaceFacts | null {
-    return this.#rows.get<RaceFacts>('facts') ?? null
+  get facts(): LiveRaceFacts | null {
+    return this.#rows.get<LiveRaceFacts>('facts') ?? null
   }
 
-  set facts(facts: RaceFacts) {
+  set facts(facts: LiveRaceFacts) {
     this.#rows.put('facts', facts)
   }
 
-  get progress(): Progress {
-    return this.#rows.get<Progress>('progress') ?? noProgress
+  get progress(): RaceProgress {
+    return this.#rows.get<RaceProgress>('progress') ?? noProgress
   }
 
-  set progress(progress: Progress) {
+  set progress(progress: RaceProgress) {
     this.#rows.put('progress', progress)
   }
 
@@ -120,7 +120,7 @@ export class LiveRaceStorage {
   }
 
   /** In the order of their first edits. null: forgotten. */
-  get #referees(): readonly (Referee | null)[] {
+  get #referees(): readonly (NamedReferee | null)[] {
     return this.#rows.get('referees') ?? []
   }
 
@@ -129,7 +129,7 @@ export class LiveRaceStorage {
     return this.#referees.flatMap((one) => one?.user ?? [])
   }
 
-  #placeOf(referee: Referee): number {
+  #placeOf(referee: NamedReferee): number {
     const known = this.#referees
     const found = known.findIndex((one) => one?.user === referee.user)
     const place = found < 0 ? known.length : found
@@ -143,7 +143,7 @@ export class LiveRaceStorage {
   forget(users: readonly string[]) {
     const { progress } = this
     const without = (author: string) => (users.includes(author) ? nobody : author)
-    const versions: Progress['versions'] = {}
+    const versions: RaceProgress['versions'] = {}
     for (const [author, version] of Object.entries(progress.versions)) {
       versions[without(author)] = Math.max(version, versions[without(author)] ?? 0)
     }
@@ -184,11 +184,11 @@ export class LiveRaceStorage {
   }
 
   /** Oldest first. */
-  steps(): Step[] {
-    return this.#values<Step>('step/')
+  steps(): RefereeStep[] {
+    return this.#values<RefereeStep>('step/')
   }
 
-  addStep(step: Step) {
+  addStep(step: RefereeStep) {
     const keys = this.#keys('step/')
     const next = Number(keys.at(-1)?.slice('step/'.length) ?? 0) + 1
     this.#rows.put(keyOf('step/', next), step)

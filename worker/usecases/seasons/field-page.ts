@@ -69,7 +69,7 @@ const columnsOf = (lines: readonly PageLine[]) => ({
 })
 
 /** What of a page is about its lines. */
-export type Lines = {
+type Lines = {
   leaderboard: LeaderboardEntry[] | null
   graph: Series[] | null
   participants: { id: string; username: string }[]
