@@ -6,7 +6,7 @@ const key = 'invitation'
 export const invitationFragment = (code: string): string => `#invitasjon=${code}`
 
 /** Moves an invitation code from the address to session storage. Returns whether there was one. */
-export function keepInvitation(): boolean {
+export function keepInvitationCode(): boolean {
   const code = /^#invitasjon=(\d{19})$/.exec(location.hash)?.[1]
   if (code === undefined) return false
   history.replaceState(history.state, '', location.pathname + location.search)

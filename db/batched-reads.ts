@@ -10,7 +10,7 @@ type Ask = {
 }
 
 /** `read` queries the database every time. `readKept`: the rows change only with the versions of the seasons. */
-export type Reads = { read: Read; readKept: Read }
+type Reads = { read: Read; readKept: Read }
 
 /**
  * Batches the reads of one tick, so that a page and its frame cost one round trip to the database. Equal statements

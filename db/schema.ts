@@ -30,7 +30,7 @@ import type { StepReport } from '#game/imports/job-runs.ts'
 import type { LeagueEvent } from '#game/leagues.ts'
 import type { RaceMessageKind } from '#game/live/messages.ts'
 import type { Role } from '#game/players.ts'
-import type { Deadline, SessionDeadline } from '#game/questions/question.ts'
+import type { QuestionDeadline, SessionDeadline } from '#game/questions/question.ts'
 import type { ReminderChannel, ReminderHours } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { rulesVersion } from '#game/score.ts'
@@ -169,10 +169,10 @@ export const heldStarts = sqliteTable(
 )
 
 /** The questions, as game/questions/ has them. Only migrations write them. */
-export const questions = sqliteTable('questions', {
+export const questionsTable = sqliteTable('questions', {
   code: text().$type<Category>().primaryKey(),
   scope: text().$type<'SEASON' | 'RACE'>().notNull(),
-  deadline: text().$type<Deadline>().notNull(),
+  deadline: text().$type<QuestionDeadline>().notNull(),
   optional: integer({ mode: 'boolean' }).notNull().default(true),
 })
 
@@ -389,7 +389,7 @@ export const seals = sqliteTable(
     id: integer().primaryKey(),
     year: integer().notNull(),
     race: integer(),
-    deadline: text().$type<Deadline>().notNull(),
+    deadline: text().$type<QuestionDeadline>().notNull(),
     cutoff: integer().notNull(),
     size: integer().notNull(),
     root: text().notNull(),
@@ -408,7 +408,7 @@ export const standingSeals = sqliteTable(
   {
     year: integer().notNull(),
     race: integer().notNull(),
-    deadline: text().$type<Deadline>().notNull(),
+    deadline: text().$type<QuestionDeadline>().notNull(),
     cutoff: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.year, t.race, t.deadline] })],

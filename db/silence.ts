@@ -2,7 +2,7 @@
  * The database did not answer, or was too busy. Nobody knows if a write happened. An error of SQL is none of these:
  * it would come back.
  */
-export class DatabaseSilence extends Error {
+class DatabaseSilence extends Error {
   constructor(cause: unknown) {
     super('the database does not answer', { cause })
   }

@@ -23,7 +23,7 @@ export type EditVerdict =
 /** A cell to write, and the version that the database must still have (0: no cell). */
 export type CellChange = Cell & { before: number }
 
-export type Decision = {
+type EditDecision = {
   verdicts: EditVerdict[]
   /** The whole card afterwards, and the cells to write. */
   after: readonly Cell[]
@@ -33,8 +33,8 @@ export type Decision = {
 }
 
 /** Decides edits in order of arrival on a card (empty: not added yet). */
-export function decideEdits(card: readonly Cell[], edits: readonly BingoEdit[]): Decision {
-  const decision: Decision = { verdicts: [], after: card, changes: [], again: [] }
+export function decideEdits(card: readonly Cell[], edits: readonly BingoEdit[]): EditDecision {
+  const decision: EditDecision = { verdicts: [], after: card, changes: [], again: [] }
   for (const edit of edits) {
     decision.again.push(repeatable(decision.after, edit))
     const { verdict, after = decision.after } = decide(decision.after, edit)

@@ -1,4 +1,4 @@
-export const boardSize = 5
+const boardSize = 5
 export const cellCount = boardSize * boardSize
 export const maxCellText = 200
 

@@ -1,4 +1,4 @@
-import type { Deadline } from './questions/question.ts'
+import type { QuestionDeadline } from './questions/question.ts'
 import { questions } from './questions/questions.ts'
 
 type One = (typeof questions)[number]
@@ -48,5 +48,5 @@ export const furtherRaceCategories = raceCategories.filter((category) => !follow
 export const targetPlace = (category: RaceCategory): number => raceQuestionOf(category).place
 
 /** The categories that a deadline closes. */
-export const closedBy = (deadline: Deadline): Category[] =>
+export const closedBy = (deadline: QuestionDeadline): Category[] =>
   categories.filter((category) => questionOf(category).deadline === deadline)

@@ -1,7 +1,7 @@
 /** Competitor ids in order. A position is the index plus one. */
 export type Order = readonly string[]
 
-export const placesIn = (order: Order): Map<string, number> =>
+export const placesInOrder = (order: Order): Map<string, number> =>
   new Map(order.map((competitor, index) => [competitor, index + 1]))
 
 /**

@@ -1,4 +1,4 @@
-import type { Best, LeaderboardEntry, Progress } from './leaderboard.ts'
+import type { Best, LeaderboardEntry, SeasonProgress } from './leaderboard.ts'
 import { type Counts, ranksIn } from './ranking.ts'
 import { noScore } from './score.ts'
 
@@ -6,7 +6,7 @@ import { noScore } from './score.ts'
 // have which points.
 
 /** A participant of a large field. `place`: in leaderboard order, from 1; null: joined since the places were made. */
-export type Placed = Progress & { place: number | null }
+type Placed = SeasonProgress & { place: number | null }
 
 /** A participant with the rank after every step. */
 export type PageLine = Placed & { ranks: number[]; shared: boolean }

@@ -3,7 +3,7 @@ export type FlagType = (typeof flagTypes)[number]
 
 /** The field of each type in a submitted guess. */
 export const flagFields = { YELLOW: 'yellow', RED: 'red', SAFETY_CAR: 'safetyCar' } as const
-export type FlagField = (typeof flagFields)[FlagType]
+export type FlagFieldName = (typeof flagFields)[FlagType]
 
 /** The sessions whose flags count. A virtual safety car is entered as SAFETY_CAR. */
 export const flagSessions = ['RACE', 'SPRINT'] as const
@@ -19,5 +19,5 @@ export function countFlags(flags: Iterable<{ type: FlagType }>): FlagCounts {
 }
 
 /** OPEN waits for an admin. A COUNTED proposal is also a flag of the race. */
-export const proposalStates = ['OPEN', 'COUNTED', 'LEFT_OUT'] as const
+const proposalStates = ['OPEN', 'COUNTED', 'LEFT_OUT'] as const
 export type ProposalState = (typeof proposalStates)[number]

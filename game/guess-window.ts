@@ -1,6 +1,6 @@
 import { plainRaceCategories, type RaceCategory } from './category.ts'
 import { closesWithRace } from './questions/closing.ts'
-import type { Closing, Deadline, RaceFacts, RaceQuestion } from './questions/question.ts'
+import type { Closing, QuestionDeadline, RaceFacts, RaceQuestion } from './questions/question.ts'
 
 /**
  * A question of a season on its target. Instants are in milliseconds. A guess counts if it is stored strictly
@@ -61,7 +61,7 @@ export const windowOfStart = (race: Race, season: { cutoff: number }): Window =>
 /** The window of a question on a race. */
 export type RaceWindow = Window & {
   question: RaceCategory
-  deadline: Deadline
+  deadline: QuestionDeadline
   race: number
   isSealed: boolean
 }

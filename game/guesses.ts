@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { FlagType } from './flags.ts'
 
-export const maxFlagCount = 500
+const maxFlagCount = 500
 
 /** The faults of a count, as messages of its schema. */
-export type CountFault = 'no-count' | 'not-whole' | 'negative' | 'above-most'
+type CountFault = 'no-count' | 'not-whole' | 'negative' | 'above-most'
 const fault = (kind: CountFault) => kind
 
 /** How many flags of one type. */

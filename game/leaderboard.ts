@@ -2,7 +2,7 @@ import { byName, highest, ranksOf } from './ranking.ts'
 import { compareScores, noScore, type Score } from './score.ts'
 
 /** One participant's score after every step. Everybody has every step; a league has none before its first result. */
-export type Progress = { user: string; username: string; scores: Score[] }
+export type SeasonProgress = { user: string; username: string; scores: Score[] }
 
 export type LeaderboardEntry = {
   /** null: no step counts yet, which is so in a league before its first result. */
@@ -26,7 +26,7 @@ export const hasPlace = (entry: LeaderboardEntry): entry is RankedEntry => entry
 export type Series = { name: string; scores: Score[] }
 
 /** The field by rank after the newest step, inside a tie by name. */
-export const inLeaderboardOrder = <Line extends Progress>(field: readonly Line[]): Line[] =>
+export const inLeaderboardOrder = <Line extends SeasonProgress>(field: readonly Line[]): Line[] =>
   inOrder(field, newest)
 
 /** Participants by rank, inside a tie by name. */
@@ -36,7 +36,7 @@ export const inOrder = <Line extends { username: string }>(
 ): Line[] => lines.toSorted((a, b) => compareScores(scoreOf(a), scoreOf(b)) || byName(a.username, b.username))
 
 /** The leaderboard after the newest step, of a field in leaderboard order. */
-export function leaderboardOf(ordered: readonly Progress[]): LeaderboardEntry[] {
+export function leaderboardOf(ordered: readonly SeasonProgress[]): LeaderboardEntry[] {
   const leader = ordered[0] ? newest(ordered[0]).points : 0
   const ranks = ranksOf(ordered.map(newest))
   const hasBefore = ordered.some(({ scores }) => scores.length > 1)
@@ -98,11 +98,11 @@ export const isOnPhones = (index: number, me: number): boolean =>
 const isNear = (index: number, me: number) => me >= 0 && Math.abs(index - me) <= excerpt.near
 
 /** The lines of the graph, of a field in leaderboard order. */
-export const graphOf = (ordered: readonly Progress[]): Series[] =>
+export const graphOf = (ordered: readonly SeasonProgress[]): Series[] =>
   ordered.map(({ username, scores }) => ({ name: username, scores }))
 
-const newest = ({ scores }: Progress): Score => scores.at(-1) ?? noScore
-const previous = ({ scores }: Progress): Score => scores.at(-2) ?? noScore
+const newest = ({ scores }: SeasonProgress): Score => scores.at(-1) ?? noScore
+const previous = ({ scores }: SeasonProgress): Score => scores.at(-2) ?? noScore
 
 /** One participant at one step. */
 export type FieldLine = { user: string; username: string; score: Score }

@@ -1,4 +1,4 @@
-import type { Progress } from './leaderboard.ts'
+import type { SeasonProgress } from './leaderboard.ts'
 import { addScore } from './score.ts'
 import { completedRaces, inSeasonOrder } from './season.ts'
 
@@ -7,7 +7,7 @@ export const leagueLimits = { owned: 10, memberships: 100, members: 1000, invita
 
 export const leagueNameLength = { min: 2, max: 40 }
 
-export const leagueEvents = [
+export const leagueEventKinds = [
   'MADE',
   'JOINED',
   'LEFT',
@@ -19,7 +19,7 @@ export const leagueEvents = [
   'CLOSED',
   'STARTED',
 ] as const
-export type LeagueEvent = (typeof leagueEvents)[number]
+export type LeagueEvent = (typeof leagueEventKinds)[number]
 
 /**
  * The members and start of a league, which make a field the league's. `fromStep`: the step after which points
@@ -77,7 +77,7 @@ export function toldApart<League extends { name: string; ownerName: string }>(le
  * The members who take part, with their points since the start of the league. Its first step is the one before its
  * first race, where everyone has 0 points. Until that race has a result there is no step, so nobody has a place.
  */
-export function fieldOfLeague<Line extends Progress>(
+export function fieldOfLeague<Line extends SeasonProgress>(
   field: readonly Line[],
   { members, fromStep }: LeagueField,
 ): Line[] {
@@ -85,7 +85,7 @@ export function fieldOfLeague<Line extends Progress>(
   return fromStep === null ? ours : ours.map((line) => ({ ...line, scores: since(fromStep, line.scores) }))
 }
 
-function since(step: number, scores: Progress['scores']) {
+function since(step: number, scores: SeasonProgress['scores']) {
   const from = scores.slice(step)
   return from.length > 1 ? from.map((score) => addScore(score, from[0]!, -1)) : []
 }

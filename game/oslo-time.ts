@@ -12,7 +12,7 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
 /** "2026-03-15T16:00": an instant (milliseconds) in Norwegian time, for a datetime-local input. */
 export const osloField = (instant: number): string => parts.format(instant).replace(' ', 'T')
 
-export type OsloTime = { instant: number } | { fault: 'no-time' | 'skipped' }
+type OsloTime = { instant: number } | { fault: 'no-time' | 'skipped' }
 
 /** Parses a datetime-local input in Norwegian time. A time that occurs twice means the first; a skipped one is a fault. */
 export function fromOsloField(text: string): OsloTime {

@@ -10,7 +10,7 @@ import {
 import type { visibleWindows } from './guess-window.ts'
 import type { PointsTables } from './points-tables.ts'
 import type { ResultState } from './results.ts'
-import { type Guesses, type Step, scoreCategory } from './scoring.ts'
+import { type Guesses, type SeasonStep, scoreCategory } from './scoring.ts'
 import { inSeasonOrder } from './season.ts'
 
 /**
@@ -34,13 +34,13 @@ export type RaceLine = {
   points: number
 }
 
-export type ProfileLines = Record<SeasonCategory, SeasonLine[]> & Record<RaceCategory, RaceLine[]>
+type ProfileLines = Record<SeasonCategory, SeasonLine[]> & Record<RaceCategory, RaceLine[]>
 
 /** Everything a participant has at the last of the steps, which are all up to there. `races`: per question. */
 export function profileLines(
   guesses: Guesses,
   races: (category: RaceCategory) => readonly { id: number }[],
-  steps: readonly Step[],
+  steps: readonly SeasonStep[],
   tables: PointsTables,
 ): ProfileLines {
   const now = steps.at(-1)!
@@ -55,7 +55,7 @@ export function profileLines(
 function seasonLines(
   guesses: Guesses,
   category: SeasonCategory,
-  step: Step,
+  step: SeasonStep,
   tables: PointsTables,
 ): SeasonLine[] {
   const guessed = scoreCategory(guesses, category, step, tables)
@@ -73,7 +73,7 @@ function raceLines(
   guesses: Guesses,
   category: RaceCategory,
   races: readonly { id: number }[],
-  steps: readonly Step[],
+  steps: readonly SeasonStep[],
   tables: PointsTables,
 ): RaceLine[] {
   const stepOf = new Map(steps.map((step) => [step.race, step]))
@@ -121,7 +121,10 @@ type StoredSeasonGuess = {
 type StoredRaceGuess = { race: number; category: RaceCategory; driver: string }
 
 /** The guesses of one participant in a season, from the rows they are stored in. */
-export function guessesOf(season: readonly StoredSeasonGuess[], races: readonly StoredRaceGuess[]): Guesses {
+export function guessesFromRows(
+  season: readonly StoredSeasonGuess[],
+  races: readonly StoredRaceGuess[],
+): Guesses {
   const byRace = Map.groupBy(races, ({ race }) => race)
   return {
     ...Object.fromEntries(season.map(({ category, answer }) => [category, answer])),

@@ -4,7 +4,7 @@ import type { Actuals } from './questions/question.ts'
 import type { ResultRow } from './results.ts'
 
 /** The known outcome of a race: its grid, and the classifications of the race and its sprint. */
-export type RaceOutcome = {
+type RaceOutcome = {
   grid: readonly { driver: string; position: number }[]
   results: readonly (ResultRow & { session: FlagSession })[]
 }

@@ -1,12 +1,19 @@
 import { type Category, categories, isRaceCategory } from './category.ts'
 import type { PointsTables } from './points-tables.ts'
-import { type Guesses, type ScoredItem, type Step, scoreCategory, scoreSeason, totalOf } from './scoring.ts'
+import {
+  type Guesses,
+  type ScoredItem,
+  type SeasonStep,
+  scoreCategory,
+  scoreSeason,
+  totalOf,
+} from './scoring.ts'
 
 /**
  * The actual value that a guess was measured against, and its points. `actual` is null where the item has no
  * position.
  */
-export type Worth = { actual: number | null; points: number }
+type Worth = { actual: number | null; points: number }
 
 /** One guess at a step and at the step before. */
 export type ReceiptLine = {
@@ -22,13 +29,17 @@ export type ReceiptLine = {
 export type ReceiptPart = { before: number; after: number; change: number; lines: ReceiptLine[] }
 
 /** Why a participant's points changed at a step. The changes of the lines sum to those of the parts and the total. */
-export type Receipt = Omit<ReceiptPart, 'lines'> & { parts: Record<Category, ReceiptPart> }
+export type PointsReceipt = Omit<ReceiptPart, 'lines'> & { parts: Record<Category, ReceiptPart> }
 
 /**
  * The receipt of the last of these steps, which are all up to there. At step 0 it has the points that the
  * guesses start with.
  */
-export function receiptOf(guesses: Guesses, steps: readonly Step[], tables: PointsTables): Receipt {
+export function pointsReceiptOf(
+  guesses: Guesses,
+  steps: readonly SeasonStep[],
+  tables: PointsTables,
+): PointsReceipt {
   const earlier = steps.slice(0, -1)
   const before = scoreSeason(guesses, earlier, tables)
   const after = scoreSeason(guesses, steps, tables)
@@ -45,10 +56,11 @@ export function receiptOf(guesses: Guesses, steps: readonly Step[], tables: Poin
 function linesOf(
   guesses: Guesses,
   category: Category,
-  steps: readonly Step[],
+  steps: readonly SeasonStep[],
   tables: PointsTables,
 ): ReceiptLine[] {
-  const scoredAt = (step: Step | undefined) => (step ? scoreCategory(guesses, category, step, tables) : [])
+  const scoredAt = (step: SeasonStep | undefined) =>
+    step ? scoreCategory(guesses, category, step, tables) : []
   // A race guess is worth nothing at another race, so it has no step before.
   const earlier = isRaceCategory(category) ? [] : scoredAt(steps.at(-2))
   return scoredAt(steps.at(-1)).map((now, index) => ({
@@ -66,7 +78,7 @@ const worthOf = ({ actual, points }: ScoredItem): Worth => ({ actual, points })
 const changed = (before: number, after: number) => ({ before, after, change: after - before })
 
 /** The points gained and lost by the lines, of which the sum is the change. */
-export function gainsAndLosses({ parts }: Receipt): { gained: number; lost: number } {
+export function gainsAndLosses({ parts }: PointsReceipt): { gained: number; lost: number } {
   const changes = Object.values(parts).flatMap(({ lines }) => lines.map(({ change }) => change))
   const sum = (some: readonly number[]) => some.reduce((all, change) => all + change, 0)
   return { gained: sum(changes.filter((c) => c > 0)), lost: sum(changes.filter((c) => c < 0)) }

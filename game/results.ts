@@ -5,7 +5,7 @@ export const gridStates = ['QUALIFYING', 'GRID'] as const
 export type GridState = (typeof gridStates)[number]
 
 /** How final a result is. */
-export const resultStates = ['PRELIMINARY', 'OFFICIAL', 'CORRECTED'] as const
+const resultStates = ['PRELIMINARY', 'OFFICIAL', 'CORRECTED'] as const
 export type ResultState = (typeof resultStates)[number]
 
 export const resultStatuses = ['FINISHED', 'RETIRED', 'DISQUALIFIED', 'DID_NOT_START'] as const

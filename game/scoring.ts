@@ -24,7 +24,7 @@ export type ScoredItem = {
 }
 
 /** The truth at a step, and the race that was run there (null at step 0). */
-export type Step = { race: number | null; truth: Truth }
+export type SeasonStep = { race: number | null; truth: Truth }
 
 /**
  * The steps at which guesses of a category give points: season guesses count at the last step only, race
@@ -50,7 +50,7 @@ function guessIn(guesses: Guesses, category: Category, race: number | null): Gue
 export function scoreCategory(
   guesses: Guesses,
   category: Category,
-  { race, truth }: Step,
+  { race, truth }: SeasonStep,
   tables: PointsTables,
 ): ScoredItem[] {
   const guess = guessIn(guesses, category, race)
@@ -70,7 +70,7 @@ export function scoreCategory(
 /** Points per category after the last of the given steps. */
 export function scoreSeason(
   guesses: Guesses,
-  steps: readonly Step[],
+  steps: readonly SeasonStep[],
   tables: PointsTables,
 ): Record<Category, number> {
   const pointsIn = (category: Category) =>

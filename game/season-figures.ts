@@ -1,5 +1,5 @@
 import { type ResultCategory, resultCategories } from './category.ts'
-import type { Progress } from './leaderboard.ts'
+import type { SeasonProgress } from './leaderboard.ts'
 import { byName, highest, ranksOf } from './ranking.ts'
 
 /** How many guesses a participant made on the races with a result, and how many were exact. */
@@ -34,7 +34,7 @@ export type SeasonFigures = {
 }
 
 /** The figures of participants with a score for every step. Step 0 has no race, so nobody leads or gains by it. */
-export function seasonFigures(field: readonly Progress[], hits: readonly ExactHits[]): SeasonFigures {
+export function seasonFigures(field: readonly SeasonProgress[], hits: readonly ExactHits[]): SeasonFigures {
   const inOrder = field.toSorted((a, b) => byName(a.username, b.username))
   const names = new Map(inOrder.map(({ user, username }) => [user, username]))
   const leaders = leadersByStep(inOrder)
@@ -56,13 +56,15 @@ export function seasonFigures(field: readonly Progress[], hits: readonly ExactHi
 }
 
 /** A participant's best race: the most points gained at one step, and the first such step. null: none gained any. */
-export function bestRace({ scores }: Pick<Progress, 'scores'>): { points: number; step: number } | null {
+export function bestRace({
+  scores,
+}: Pick<SeasonProgress, 'scores'>): { points: number; step: number } | null {
   const gains = scores.slice(1).map(({ points }, index) => points - scores[index]!.points)
   const points = Math.max(0, ...gains)
   return points === 0 ? null : { points, step: gains.indexOf(points) + 1 }
 }
 
-function bestRaceOf(field: readonly Progress[]): SeasonFigures['best'] {
+function bestRaceOf(field: readonly SeasonProgress[]): SeasonFigures['best'] {
   const own = field.flatMap((one) => {
     const best = bestRace(one)
     return best === null ? [] : [{ username: one.username, ...best }]
@@ -72,7 +74,7 @@ function bestRaceOf(field: readonly Progress[]): SeasonFigures['best'] {
 }
 
 function longestLeadOf(
-  field: readonly Progress[],
+  field: readonly SeasonProgress[],
   leaders: readonly string[][],
 ): SeasonFigures['longestLead'] {
   const led = field.map(({ user, username }) => {
@@ -84,7 +86,7 @@ function longestLeadOf(
 }
 
 /** The users of rank 1 after each step from step 1. */
-const leadersByStep = (field: readonly Progress[]): string[][] =>
+const leadersByStep = (field: readonly SeasonProgress[]): string[][] =>
   (field[0]?.scores ?? []).slice(1).map((_, index) => {
     const ranks = ranksOf(field.map(({ scores }) => scores[index + 1]!))
     return field.filter((_, line) => ranks[line] === 1).map(({ user }) => user)

@@ -1,8 +1,8 @@
 import { type Category, questionOf } from './category.ts'
-import type { Deadline } from './questions/question.ts'
+import type { QuestionDeadline } from './questions/question.ts'
 
 /** A seal of a window, which shows its guesses to everyone. `size`: its leaves. `sealedAt` is in milliseconds. */
-export type ShowingSeal = { size: number; sealedAt: number }
+type ShowingSeal = { size: number; sealedAt: number }
 
 /** When the guesses of a window were first shown: its first seal with leaves. The query `shownTimes` has the same. */
 export const firstShown = (seals: readonly ShowingSeal[]): number | null => {
@@ -11,7 +11,7 @@ export const firstShown = (seals: readonly ShowingSeal[]): number | null => {
 }
 
 /** Windows by the time when their guesses were first shown. A window that is missing was never shown. */
-export type ShownTimes = readonly { race: number | null; deadline: Deadline; shownAt: number }[]
+type ShownTimes = readonly { race: number | null; deadline: QuestionDeadline; shownAt: number }[]
 
 /** When the guesses on a question were first shown; null: never. */
 export const shownAtOf = (times: ShownTimes, category: Category, race: number | null): number | null =>

@@ -12,12 +12,14 @@ type Values<Value> = { before: Value | null; after: Value | null }
 export type LiveChange = { kind: 'live'; year: number; race: number } & Values<LiveChoice>
 export type RoleChange = { kind: 'role'; user: string; role: Role } & Values<true>
 /** An admin has ended the sessions of a user (null). Cannot be undone. */
-export type SessionsChange = { kind: 'sessions'; user: string } & Values<true>
+type SessionsChange = { kind: 'sessions'; user: string } & Values<true>
 
 export type SiteChange = LiveChange | RoleChange | SessionsChange
 
 /** A change as a request: its new value, without the value before. */
-export type Wanted<Change extends SiteChange> = Omit<Change, 'before' | 'after'> & { value: Change['after'] }
+export type WantedChange<Change extends SiteChange> = Omit<Change, 'before' | 'after'> & {
+  value: Change['after']
+}
 
 const siteKinds = ['live', 'role', 'sessions'] as const satisfies readonly SiteChange['kind'][]
 

@@ -3,7 +3,7 @@ import type { CompetitorCategory } from './category.ts'
 import { championshipOrder, type Order } from './competitors.ts'
 import { countFlags, type FlagType } from './flags.ts'
 import type { ResultRow, ResultState } from './results.ts'
-import type { Step } from './scoring.ts'
+import type { SeasonStep } from './scoring.ts'
 import { completedRaces } from './season.ts'
 
 /** The part of a Season that decides points. */
@@ -18,7 +18,7 @@ export type SeasonTruth = {
 }
 
 /** Step 0, and one step per race with a result. The index is the number of the step. */
-export function stepsOf(truth: SeasonTruth): Step[] {
+export function stepsOf(truth: SeasonTruth): SeasonStep[] {
   const completed = completedRaces(truth.races)
   return [null, ...completed].map((race) => ({
     race: race?.id ?? null,

@@ -1,9 +1,9 @@
 import type { Category } from './category.ts'
 import type { WindowState } from './guess-window.ts'
-import type { Deadline } from './questions/question.ts'
+import type { QuestionDeadline } from './questions/question.ts'
 
 /** The questions on a season or a race that close together. One guess window orders their saves. */
-export type WindowId = { year: number; race: number | null; deadline: Deadline }
+export type WindowId = { year: number; race: number | null; deadline: QuestionDeadline }
 
 /**
  * One save. `answer` is JSON as stored. `submission` is the client's id, which its retries keep. `salt` is 32 random
@@ -21,14 +21,14 @@ export type Submission = {
 export type Sequenced = Submission & { sequence: number }
 
 /** Proof of a stored guess. `storedAt` is in milliseconds by the database's clock. */
-export type Receipt = { submission: string; storedAt: number; sequence: number; salt: string }
+export type SubmissionReceipt = { submission: string; storedAt: number; sequence: number; salt: string }
 
 /**
  * `conflict`: the submission id belongs to another guess. `unknown-user`: the account is deleted. `busy`: it
  * may or may not be stored, retry with the same id.
  */
-export type Verdict =
-  | { kind: 'accepted'; receipt: Receipt }
+export type SubmissionVerdict =
+  | { kind: 'accepted'; receipt: SubmissionReceipt }
   | { kind: 'closed' | 'not-yet' | 'conflict' | 'unknown-user' | 'busy' }
 
 /** The database's report after a commit. Verdicts depend on nothing else. */
@@ -37,7 +37,7 @@ export type CommitReport = {
   /** Window states by question. The season does not have a missing one. */
   states: ReadonlyMap<Category, WindowState>
   /** The stored guesses of this window, by submission id. */
-  stored: ReadonlyMap<string, Submission & Receipt>
+  stored: ReadonlyMap<string, Submission & SubmissionReceipt>
   /** Submission ids that belong to a guess in another window. */
   elsewhere: ReadonlySet<string>
   /** Submissions of users whose accounts are deleted. */
@@ -45,7 +45,7 @@ export type CommitReport = {
 }
 
 /** The verdict on a submission that was part of a commit under `epoch`. */
-export function verdictOn(entry: Submission, report: CommitReport, epoch: number): Verdict {
+export function verdictOn(entry: Submission, report: CommitReport, epoch: number): SubmissionVerdict {
   if (report.elsewhere.has(entry.submission)) return { kind: 'conflict' }
   const stored = report.stored.get(entry.submission)
   if (stored !== undefined) {

@@ -1,5 +1,5 @@
 import { type Category, seasonCategories } from '#game/category.ts'
-import type { Deadline } from '#game/questions/question.ts'
+import type { QuestionDeadline } from '#game/questions/question.ts'
 import type { Session } from '#game/season.ts'
 import { sessionLength } from '#game/weekend.ts'
 import type { CalendarEvent } from '#words/calendar-file.ts'
@@ -10,7 +10,7 @@ import { questionWords } from './questions.ts'
 type Race = { id: number; year: number; position: number | null; name: string; place: string }
 type Start = { session: Session; startsAt: number }
 /** The questions that close together, and when. */
-type Closing = { deadline: Deadline; cutoff: number; questions: readonly Category[] }
+type Closing = { deadline: QuestionDeadline; cutoff: number; questions: readonly Category[] }
 type Season = { year: number; cutoff: number }
 type Feed = {
   season: Season | null

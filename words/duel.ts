@@ -1,6 +1,6 @@
 import type { Duel, Side } from '#game/duel.ts'
 import { capitalized, number } from '#words/format.ts'
-import { inWords, spelled } from './numerals.ts'
+import { countInWords, numeral } from './numerals.ts'
 
 export type SideNames = Record<Side, string>
 
@@ -15,7 +15,7 @@ export type DuelMoment = {
 }
 
 /** The leader, and the story behind it, in a few short sentences. */
-export function verdictOn(duel: Duel, names: SideNames, moment: DuelMoment): [string, string] {
+export function duelVerdict(duel: Duel, names: SideNames, moment: DuelMoment): [string, string] {
   const story = [beforeIt(duel, names, moment), toCome(moment)].filter((sentence) => sentence !== null)
   return [lead(duel, names, moment), story.join(' ')]
 }
@@ -53,13 +53,13 @@ function beforeIt(duel: Duel, names: SideNames, { races, remaining, isPast }: Du
 
 function toCome({ remaining, isPast }: DuelMoment): string | null {
   if (remaining === 0) return null
-  const races = spelled(remaining, 'ett løp', 'løp')
+  const races = countInWords(remaining, 'ett løp', 'løp')
   return `${capitalized(races)} ${isPast ? 'gjensto' : 'gjenstår'}.`
 }
 
 /** "én uavgjort", "to uavgjorte" */
-export const drawnRaces = (count: number): string => spelled(count, 'én uavgjort', 'uavgjorte')
+export const drawnRaces = (count: number): string => countInWords(count, 'én uavgjort', 'uavgjorte')
 
 /** "Kari vant ett", as of races. */
 export const wonRaces = (name: string, count: number): string =>
-  `${name} vant ${count === 1 ? 'ett' : count === 0 ? 'ingen' : inWords(count)}`
+  `${name} vant ${count === 1 ? 'ett' : count === 0 ? 'ingen' : numeral(count)}`

@@ -1,7 +1,7 @@
 import type { OutcomeFault } from '#game/changes/outcome-faults.ts'
 import type { CalendarFault } from '#game/imports/calendar-faults.ts'
 import type { ImportReason } from '#game/imports/import-reasons.ts'
-import { inWords } from './numerals.ts'
+import { numeral } from './numerals.ts'
 
 const partNames: Record<OutcomeFault['part'], string> = {
   RACE: 'Resultatet',
@@ -59,7 +59,7 @@ function calendarFaultWords(fault: CalendarFault): string {
   if (fault.kind === 'rounds') return 'Kalenderen har løpsnumre som mangler eller er like.'
   const races = fault.races.join(', ')
   if (fault.kind === 'too-few') {
-    return `Kalenderen mangler ${inWords(fault.races.length)} løp som ikke er kjørt: ${races}. Avlys dem for hånd om det stemmer.`
+    return `Kalenderen mangler ${numeral(fault.races.length)} løp som ikke er kjørt: ${races}. Avlys dem for hånd om det stemmer.`
   }
   if (fault.kind === 'dates') return `Kalenderen har tider som ikke kan stemme: ${races}.`
   return `Kalenderen mangler løp som har resultat: ${races}.`

@@ -35,7 +35,7 @@ const letters: Record<string, string> = {
 const spell = (signs: string) => [...signs].map((sign) => letters[sign] ?? digits[Number(sign)]).join(', ')
 
 /** "fire, Teodor, Nils, Karin – åtte, Rikard, Bernhard, to" */
-export const spelled = (code: string): string => `${spell(code.slice(0, 4))} – ${spell(code.slice(4))}`
+export const spelledCode = (code: string): string => `${spell(code.slice(0, 4))} – ${spell(code.slice(4))}`
 
 /** How a league is seen by others. */
 export const visibility = (isPublic: boolean): string => (isPublic ? 'offentlig' : 'privat')
@@ -49,7 +49,7 @@ export const startOf = ({ from }: Start): string =>
     : `Teller fra ${from.position === null ? '' : `løp ${from.position}, `}${from.name}.`
 
 /** "Du er nummer 9 av 12, 37 poeng bak Liv." `total`: how many there are, if not all are among the entries. */
-export function standingIn(
+export function standingSentence(
   entries: readonly LeaderboardEntry[],
   me: number,
   total = entries.length,

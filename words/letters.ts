@@ -1,9 +1,9 @@
 import type { Category } from '#game/category.ts'
 import type { WaitingItem } from '#game/imports/waiting.ts'
-import { type Deadline, isSession } from '#game/questions/question.ts'
+import { isSession, type QuestionDeadline } from '#game/questions/question.ts'
 import { grouped } from '#words/codes.ts'
 import { dateTime, list } from '#words/format.ts'
-import { spelled } from './numerals.ts'
+import { countInWords } from './numerals.ts'
 import { questionWords } from './questions.ts'
 import { guessesInWords, type TitledWindow, windowTitle } from './seal/windows.ts'
 import { waitingTitle, waitingWords } from './waiting.ts'
@@ -23,7 +23,7 @@ export const codeLetter = (code: string, minutes: number) => ({
 
 /** The subject of a reminder. `name` null: the season. `cutoff` is in milliseconds. */
 export type Reminded = {
-  deadline: Deadline
+  deadline: QuestionDeadline
   year: number
   name: string | null
   cutoff: number
@@ -49,7 +49,7 @@ const whenOf = ({ deadline, missing }: Reminded) =>
   isSession(deadline) ? `, når ${questionWords[missing[0]!].window?.closes}` : ''
 
 /** "mindre enn tre timer": reminders are sent shortly after the full hour, never before. */
-const timeLeft = (hours: number) => `mindre enn ${spelled(hours, 'én time', 'timer')}`
+const timeLeft = (hours: number) => `mindre enn ${countInWords(hours, 'én time', 'timer')}`
 
 /** `hours`: how long before the cutoff the user wants the reminder. */
 export const reminderLetter = (
@@ -109,7 +109,7 @@ export const contactLetter = (text: string, answerTo: string | null) => ({
 
 /** New tasks for the admins. `portal` is the address of the page with all tasks. */
 export const waitingLetter = (items: readonly WaitingItem[], portal: string) => ({
-  subject: `${waitingTitle}: ${items.length === 1 ? waitingWords(items[0]!).title : spelled(items.length, 'én ting', 'ting')}`,
+  subject: `${waitingTitle}: ${items.length === 1 ? waitingWords(items[0]!).title : countInWords(items.length, 'én ting', 'ting')}`,
   lines: items.map((item) => {
     const { title, text } = waitingWords(item)
     return `${title}\n${text}`

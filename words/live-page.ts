@@ -4,7 +4,7 @@ import type { LivePhase, LiveState } from '#game/live/state.ts'
 import type { LiveField } from '#game/live/table.ts'
 import { counted, number, signed, timeToSecond } from '#words/format.ts'
 import { liveWords } from './live.ts'
-import { spelled } from './numerals.ts'
+import { countInWords } from './numerals.ts'
 
 /** "15.42.10" */
 export const clockTime = (at: number): string => timeToSecond(at).replace(/^kl\.\s/, '')
@@ -67,7 +67,7 @@ export function movesInWords(moves: readonly ImpactMove[], viewer: string | null
     shown: shown.map(({ user, username, points }) => {
       return { user, text: `${user === viewer ? 'du' : username}\u00A0${signed(points)}`, isGain: points > 0 }
     }),
-    rest: rest === 0 ? null : `og ${spelled(rest, 'én til', 'til')}`,
+    rest: rest === 0 ? null : `og ${countInWords(rest, 'én til', 'til')}`,
   }
 }
 

@@ -3,7 +3,7 @@ import type { ImpactCause, ImpactLine } from '#game/live/impact.ts'
 import type { LivePhase, LiveState } from '#game/live/state.ts'
 import { capitalized, list, number, signed, time, timeToSecond } from '#words/format.ts'
 import { flagNames } from './names.ts'
-import { spelled } from './numerals.ts'
+import { countInWords } from './numerals.ts'
 
 /** "15.42.10", where the words around it show that it is a time. */
 const clockOf = (text: string) => text.replace(/^kl\.\s/, '')
@@ -61,12 +61,14 @@ export const liveWords = {
     const some = flagTypes.filter((type) => flags[type] > 0)
     return some.length === 0
       ? 'Ingen flagg så langt'
-      : capitalized(list(some.map((type) => spelled(flags[type], ...counts[type]))))
+      : capitalized(list(some.map((type) => countInWords(flags[type], ...counts[type]))))
   },
 
   /** "Uten forsinkelse", "45 sekunder bak" */
   delay: (seconds: number) =>
-    seconds === 0 ? 'Uten forsinkelse' : `${capitalized(spelled(seconds, 'ett sekund', 'sekunder'))} bak`,
+    seconds === 0
+      ? 'Uten forsinkelse'
+      : `${capitalized(countInWords(seconds, 'ett sekund', 'sekunder'))} bak`,
 }
 
 /** Lines of the feed name this many, and count the rest. */
@@ -83,7 +85,7 @@ export function impactText(
   const text = shown
     .map(({ user, username, points }) => `${user === viewer ? 'du' : username} ${signed(points)}`)
     .join(', ')
-  return `${causeText(cause, nameOf)}: ${text}${rest > 0 ? ` og ${spelled(rest, 'én annen', 'andre')}` : ''}`
+  return `${causeText(cause, nameOf)}: ${text}${rest > 0 ? ` og ${countInWords(rest, 'én annen', 'andre')}` : ''}`
 }
 
 /** A driver in `out`: only a referee knows. */

@@ -1,16 +1,16 @@
 import type { ChangeOf, OutcomeValue, SprintValue } from '#game/changes/entries.ts'
 import {
-  type Change,
-  changes,
   isOfResult,
-  type Line,
   type OutcomePart,
+  type OutcomeRow,
+  type RowChange,
   resultParts,
+  rowChanges,
 } from '#game/changes/outcome.ts'
 import { moved, type NameOf } from '#words/moved.ts'
 import { resultStateNames, resultStatusNames } from './names.ts'
 
-export const partNames: Record<Change['part'], string> = {
+export const partNames: Record<RowChange['part'], string> = {
   RACE: 'Resultat',
   SPRINT: 'Sprintresultat',
   DRIVER: 'Førermesterskapet',
@@ -24,7 +24,7 @@ export function outcomeLines(
 ): string[] {
   return [
     ...moved('Status', before?.state ?? null, after?.state ?? null, (state) => resultStateNames[state]),
-    ...changes(before ?? {}, after ?? {}).map((change) =>
+    ...rowChanges(before ?? {}, after ?? {}).map((change) =>
       change.part === 'RACE'
         ? outcomeLine(change, nameOf)
         : `${partNames[change.part]}: ${outcomeLine(change, nameOf)}`,
@@ -36,7 +36,7 @@ export function outcomeLines(
 }
 
 export const sprintLines = (before: SprintValue | null, after: SprintValue | null, nameOf: NameOf) => [
-  ...changes({ SPRINT: before?.rows ?? [] }, { SPRINT: after?.rows ?? [] }).map(
+  ...rowChanges({ SPRINT: before?.rows ?? [] }, { SPRINT: after?.rows ?? [] }).map(
     (change) => `${partNames.SPRINT}: ${outcomeLine(change, nameOf)}`,
   ),
   ...manualLines('SPRINT', before?.manual ?? false, after?.manual ?? false),
@@ -50,10 +50,10 @@ export const isOfTables = ({ before, after }: ChangeOf<'outcome'>): boolean =>
   before !== null &&
   after !== null &&
   before.state === after.state &&
-  changes(before, after).length > 0 &&
-  !changes(before, after).some(({ part }) => isOfResult(part))
+  rowChanges(before, after).length > 0 &&
+  !rowChanges(before, after).some(({ part }) => isOfResult(part))
 
-export function outcomeLine({ competitor, before, after }: Change, nameOf: NameOf): string {
+export function outcomeLine({ competitor, before, after }: RowChange, nameOf: NameOf): string {
   if (before === null && after !== null) return `${nameOf(competitor)}: ${whole(after)}`
   if (before !== null && after === null) return `${nameOf(competitor)}: ute`
   if (before === null || after === null) return nameOf(competitor)
@@ -66,5 +66,5 @@ export function outcomeLine({ competitor, before, after }: Change, nameOf: NameO
   return `${nameOf(competitor)}: ${differences.join(', ') || 'runder rettet'}`
 }
 
-const whole = ({ position, points: earned }: Line) => `${position}. plass, ${points(earned)} poeng`
+const whole = ({ position, points: earned }: OutcomeRow) => `${position}. plass, ${points(earned)} poeng`
 const points = (value: number) => String(value).replace('.', ',')

@@ -1,7 +1,7 @@
 import type { Category, RaceCategory } from '#game/category.ts'
 
 /** Texts about the window of a race question. */
-export type WindowWords = {
+type WindowWords = {
   /** When guessing opens. */
   opens: string
   /** When guessing opens in the first race of a season, if it differs. */

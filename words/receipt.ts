@@ -2,7 +2,7 @@ import { type Category, isRaceCategory } from '#game/category.ts'
 import type { ReceiptLine } from '#game/receipt.ts'
 import type { ResultStatus } from '#game/results.ts'
 import { capitalized, list } from '#words/format.ts'
-import { inWords } from '#words/numerals.ts'
+import { numeral } from '#words/numerals.ts'
 import { flagNames, resultStatusNames } from './names.ts'
 import { type PlaceWords, questionWords } from './questions.ts'
 
@@ -49,7 +49,7 @@ export function unchanged(category: Category, lines: readonly Line[]): string | 
   const { noun, name } = questionWords[category]
   return rest.length === 1
     ? `Én ${noun.toLowerCase()} ${verdict}.`
-    : `${capitalized(inWords(rest.length))} ${name.toLowerCase()} ${verdict}.`
+    : `${capitalized(numeral(rest.length))} ${name.toLowerCase()} ${verdict}.`
 }
 
 const ordinals = [

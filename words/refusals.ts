@@ -28,10 +28,10 @@ const all: WordsOf<Reasons> = {
 }
 
 /** A refusal as users and API clients read it. */
-export type WordedRefusal = { message: string; fields: Record<string, string> | undefined }
+type WordedRefusal = { message: string; fields: Record<string, string> | undefined }
 
 /** A refusal without a reason joins the reasons of its fields. */
-export function inWords(refusal: {
+export function refusalInWords(refusal: {
   reason: Reason | null
   fields: Record<string, Reason> | undefined
 }): WordedRefusal {

@@ -1,6 +1,6 @@
 import { list } from '#words/format.ts'
-import { spelled } from './numerals.ts'
+import { countInWords } from './numerals.ts'
 
 /** "Aksel", "Aksel, Dagny og Pål", "Aksel og fire andre". */
 export const shortNames = (names: readonly string[]): string =>
-  names.length <= 3 ? list(names) : `${names[0]} og ${spelled(names.length - 1, 'én annen', 'andre')}`
+  names.length <= 3 ? list(names) : `${names[0]} og ${countInWords(names.length - 1, 'én annen', 'andre')}`

@@ -5,11 +5,11 @@ import { dateTime } from '#words/format.ts'
 import { importReasonWords } from './import-reasons.ts'
 import { failureWords, jobNames } from './imports.ts'
 import { sessionNames } from './names.ts'
-import { spelled } from './numerals.ts'
+import { countInWords } from './numerals.ts'
 import { raceAdminWords } from './race-admin.ts'
 
 /** A task for an admin: its title, an explanation, and a link to the page for it. */
-export type WaitingWords = { title: string; text: string; action: string; path: string }
+type WaitingWords = { title: string; text: string; action: string; path: string }
 
 export const waitingTitle = 'Venter på deg'
 
@@ -27,7 +27,7 @@ const flagPage = ({ race, session }: WaitingItem) =>
 
 const about: Record<WaitingKind, About> = {
   UNSEALED: (item, since) => ({
-    text: `${spelled(item.count, 'Én frist', 'frister')} uten segl, den eldste fra ${since}. Tipsene er skjult til de er forseglet. Vi prøver igjen hele tiden; mangler nøkkelen (SEAL_KEY), må den settes.`,
+    text: `${countInWords(item.count, 'Én frist', 'frister')} uten segl, den eldste fra ${since}. Tipsene er skjult til de er forseglet. Vi prøver igjen hele tiden; mangler nøkkelen (SEAL_KEY), må den settes.`,
     action: 'Se oppsettet',
     path: '/admin/setup',
   }),
@@ -69,18 +69,18 @@ const about: Record<WaitingKind, About> = {
   FAILING: (item, since) => {
     const { summary, details } = failureWords(item.error ?? '')
     return {
-      text: `${item.job && jobNames[item.job]} har feilet ${spelled(item.count, 'én gang', 'ganger')} siden ${since}: ${summary}. ${details}${rarelyTried(item)}`,
+      text: `${item.job && jobNames[item.job]} har feilet ${countInWords(item.count, 'én gang', 'ganger')} siden ${since}: ${summary}. ${details}${rarelyTried(item)}`,
       action: 'Se kjøringene',
       path: '/admin/log/runs',
     }
   },
   PROPOSALS: (item, since) => ({
-    text: `${sessionOf(item)}: ${spelled(item.count, 'ett forslag', 'forslag')} til flagg fra løpsledelsen, fra ${since} av.`,
+    text: `${sessionOf(item)}: ${countInWords(item.count, 'ett forslag', 'forslag')} til flagg fra løpsledelsen, fra ${since} av.`,
     action: 'Gå gjennom flaggene',
     path: flagPage(item),
   }),
   WORDINGS: (item, since) => ({
-    text: `${sessionOf(item)}: ${spelled(item.count, 'én melding', 'meldinger')} fra løpsledelsen som vi ikke forstår, siden ${since}. Flaggene kan mangle noe.`,
+    text: `${sessionOf(item)}: ${countInWords(item.count, 'én melding', 'meldinger')} fra løpsledelsen som vi ikke forstår, siden ${since}. Flaggene kan mangle noe.`,
     action: 'Se på meldingene',
     path: flagPage(item),
   }),

@@ -1,6 +1,6 @@
 import { createCookie } from 'react-router'
 import { cookieNames } from '#words/cookies.ts'
-import { type Attempt, attemptEnd, attemptLifetime } from './auth/attempt.ts'
+import { attemptEnd, attemptLifetime, type SignInAttempt } from './auth/attempt.ts'
 import { keysFor } from './keys.ts'
 import type { Settings } from './settings.ts'
 
@@ -15,7 +15,7 @@ const attemptCookie = (settings: Settings) =>
     secrets: keysFor('sign-in', settings),
   })
 
-export const keepAttempt = (settings: Settings, attempt: Attempt): Promise<string> =>
+export const keepAttempt = (settings: Settings, attempt: SignInAttempt): Promise<string> =>
   attemptCookie(settings).serialize(attempt)
 
 export const forgetAttempt = (settings: Settings): Promise<string> =>
@@ -23,6 +23,6 @@ export const forgetAttempt = (settings: Settings): Promise<string> =>
 
 /** Returns null without a cookie, or if it is forged or expired. */
 export async function readAttempt(settings: Settings, cookies: string | null, now: number) {
-  const attempt: Attempt | null = (await attemptCookie(settings).parse(cookies)) || null
+  const attempt: SignInAttempt | null = (await attemptCookie(settings).parse(cookies)) || null
   return attempt !== null && now < attemptEnd(attempt) ? attempt : null
 }

@@ -1,7 +1,7 @@
 import { type Category, questionOf } from '#game/category.ts'
 import { type Bytes, codeOf, fromHex, toBase64 } from '#game/seal/bytes.ts'
 import { commitmentTo, type GuessRecord, recordOf } from '#game/seal/record.ts'
-import { windowName } from '#game/seal/window-name.ts'
+import { sealedWindowName } from '#game/seal/window-name.ts'
 
 /** A guess as guess_events has it: `answer` is JSON, `salt` is in hex. */
 export type StoredEvent = {
@@ -16,7 +16,7 @@ export type StoredEvent = {
 }
 
 /** The content of a guess's leaf in its seal. Only the owner may see it before the guess is public. */
-export type CommittedGuess = {
+type CommittedGuess = {
   record: GuessRecord
   saltBytes: Bytes
   /** In base64. */
@@ -28,7 +28,7 @@ export type CommittedGuess = {
 
 export async function committed(event: StoredEvent): Promise<CommittedGuess> {
   const { year, race, category } = event
-  const record = recordOf(windowName({ year, race, deadline: questionOf(category).deadline }), event)
+  const record = recordOf(sealedWindowName({ year, race, deadline: questionOf(category).deadline }), event)
   const saltBytes = fromHex(event.salt)
   const commitment = await commitmentTo(record, saltBytes)
   return {

@@ -22,7 +22,7 @@ import { readSettings, type Settings } from './settings.ts'
 import type { ShortCache } from './short-cache.ts'
 import { signerOf } from './signer.ts'
 import { openTimestamps, type TimestampCalendar } from './timestamp-calendar.ts'
-import { openWindows, type Windows } from './windows.ts'
+import { type GuessWindows, openWindows } from './windows.ts'
 
 /** Everything that a use case may use: database, clock, viewer, outside services. Built once per request. */
 export type AppContext = {
@@ -47,7 +47,7 @@ export type AppContext = {
   /** The id of the deployed version. */
   release: string
   settings: Settings
-  windows: Windows
+  windows: GuessWindows
   boards: Boards
   channel: Channel
   liveRaces: LiveRaces

@@ -1,4 +1,4 @@
-import { keptSeconds, type PageCopy, placesOf } from './page-copy.ts'
+import { keptSeconds, type PageCopy, positionsOf } from './page-copy.ts'
 
 /** Copies of shared pages for all isolates of a data centre. */
 export type EdgeCopies = {
@@ -20,7 +20,7 @@ export const openEdgeCopies = (storage: CacheStorage): EdgeCopies => ({
       const { madeAt, until, nonce, headers } = JSON.parse(facts) as Facts
       const body = new Uint8Array(await copy.arrayBuffer())
       const page = { madeAt, until: until ?? Number.POSITIVE_INFINITY, nonce, headers, body }
-      return { ...page, nonceAt: placesOf(nonce, body) }
+      return { ...page, nonceAt: positionsOf(nonce, body) }
     } catch (error) {
       console.error(error)
       return null

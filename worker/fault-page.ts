@@ -1,6 +1,6 @@
 import type { Check } from '#game/refusals/setup.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
-import { checkWords, howToSet } from '#words/setup/checks.ts'
+import { howToSet, setupCheckWords } from '#words/setup/checks.ts'
 import { settingFaults } from '#words/setup/faults.ts'
 import type { SettingFault } from './settings.ts'
 
@@ -21,7 +21,7 @@ export const settingsFaultPage = (faults: readonly SettingFault[], nonce: string
   )
 
 export const checkFaultPage = ({ name, reason }: Check, nonce: string): string =>
-  page(nonce, `${checkWords[name].title}: må rettes`, `<p>${safe(checkSentence(reason))}</p>`)
+  page(nonce, `${setupCheckWords[name].title}: må rettes`, `<p>${safe(checkSentence(reason))}</p>`)
 
 const page = (nonce: string, title: string, content: string) => `<!doctype html>
 <html lang="nb">

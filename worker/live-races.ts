@@ -1,5 +1,5 @@
 import type { RefereeEdit } from '#game/live/referee.ts'
-import type { LiveRecord, LiveVerdict, Referee } from '#game/live/running.ts'
+import type { LiveRecord, LiveVerdict, NamedReferee } from '#game/live/running.ts'
 import type { LiveState } from '#game/live/state.ts'
 import type { LiveRace } from './objects/live-race.ts'
 
@@ -13,8 +13,8 @@ export type LiveRaces = {
   /** Oldest first: the state that counted 180 s ago, and all after it. */
   recent: (race: number) => Promise<readonly LiveState[]>
   /** `seen`: the newest version that the referee has seen. */
-  edit: (race: number, edit: RefereeEdit, by: Referee, seen: number) => Promise<LiveVerdict>
-  undo: (race: number, by: Referee, seen: number) => Promise<LiveVerdict>
+  edit: (race: number, edit: RefereeEdit, by: NamedReferee, seen: number) => Promise<LiveVerdict>
+  undo: (race: number, by: NamedReferee, seen: number) => Promise<LiveVerdict>
   /** Lets the source go on after a referee has taken over. */
   handBack: (race: number) => Promise<LiveVerdict>
 }

@@ -1,4 +1,4 @@
-import type { RaceFacts, SourceMemory } from '#game/live/running.ts'
+import type { LiveRaceFacts, SourceMemory } from '#game/live/running.ts'
 import type { LiveSourceName } from '#game/live/state.ts'
 import { worldFor } from './feed/feed.ts'
 import { newBreaker, type Outside } from './feed/get.ts'
@@ -32,7 +32,7 @@ export function openLiveSources(env: object): LiveSources {
 /** The next request comes soon, so none is tried twice. In milliseconds. */
 const patience = { timeout: 5_000, attempts: 1, pace: 0 }
 
-function openSource(name: LiveSourceName, facts: RaceFacts, memory: SourceMemory, settings: Settings) {
+function openSource(name: LiveSourceName, facts: LiveRaceFacts, memory: SourceMemory, settings: Settings) {
   const outside: Outside = { ...worldFor(settings), ...patience, breaker: newBreaker() }
   const { OPENF1_USERNAME: username, OPENF1_PASSWORD: password, OPENF1_TOKEN_URL: tokenUrl } = settings
   if (name === 'OPENF1' && username !== null && password !== null) {

@@ -40,11 +40,11 @@ export async function copyOf(
   { madeAt, until, nonce }: Pick<PageCopy, 'madeAt' | 'until' | 'nonce'>,
 ): Promise<PageCopy> {
   const body = new Uint8Array(await response.arrayBuffer())
-  return { madeAt, until, nonce, headers: [...response.headers], body, nonceAt: placesOf(nonce, body) }
+  return { madeAt, until, nonce, headers: [...response.headers], body, nonceAt: positionsOf(nonce, body) }
 }
 
 /** One character per byte, so that places in the text are places in the body. */
-export function placesOf(nonce: string, body: Uint8Array): number[] {
+export function positionsOf(nonce: string, body: Uint8Array): number[] {
   const text = new TextDecoder('latin1').decode(body)
   const places = []
   for (let at = text.indexOf(nonce); at !== -1; at = text.indexOf(nonce, at + nonce.length)) places.push(at)

@@ -1,9 +1,9 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { inWords } from '#words/refusals.ts'
+import { refusalInWords } from '#words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal, refusalOf } from './errors.ts'
-import { instant, leagueId, oneOf, raceId, side, userId, year } from './parameters.ts'
+import { instantParameter, leagueId, oneOf, raceIdParameter, side, userId, year } from './parameters.ts'
 
 /** The refusal that a page's error boundary receives. */
 export type PageError = { code: Refusal['code']; message: string }
@@ -118,11 +118,11 @@ export function noSuchPage(): never {
 /** Path parameters. An invalid one means that the page does not exist. */
 export const fromPath = {
   year: (text: string) => valid(year.safeParse(text)),
-  raceId: (text: string) => valid(raceId.safeParse(text)),
+  raceId: (text: string) => valid(raceIdParameter.safeParse(text)),
   userId: (text: string) => valid(userId.safeParse(text)),
   leagueId: (text: string) => valid(leagueId.safeParse(text)),
   /** The number of a log line. */
-  line: (text: string) => valid(raceId.safeParse(text)),
+  line: (text: string) => valid(raceIdParameter.safeParse(text)),
 }
 
 /** Query parameters. null where one is missing, or empty as forms send it. */
@@ -143,7 +143,7 @@ export const fromQuery = {
     optional(request, name, (text) => valid(oneOf(words).safeParse(text))),
   /** An instant in milliseconds. */
   instant: (request: Request, name: string) =>
-    optional(request, name, (text) => valid(instant.safeParse(text))),
+    optional(request, name, (text) => valid(instantParameter.safeParse(text))),
 }
 
 function optional<T>(request: Request, name: string, read: (text: string) => T): T | null {
@@ -158,7 +158,7 @@ function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
 export const pageError = (refusal: Refusal) => {
   const { code, status, statusText, reason } = refusal
   // The error page's own sentence has this already.
-  const message = reason === 'no-such-page' ? '' : inWords(refusal).message
+  const message = reason === 'no-such-page' ? '' : refusalInWords(refusal).message
   return data({ code, message } satisfies PageError, { status, statusText })
 }
 

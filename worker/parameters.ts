@@ -10,10 +10,10 @@ export const whole = (message: string, min: number, max: number) =>
     .pipe(z.int(message).min(min, message).max(max, message))
 
 export const year = whole(says('not-a-year'), 1950, 2200)
-export const raceId = whole(says('not-a-race-id'), 1, 2_147_483_647)
+export const raceIdParameter = whole(says('not-a-race-id'), 1, 2_147_483_647)
 /** The number of a page of a list. */
 export const side = whole(says('not-a-side'), 1, 1_000_000)
-export const instant = whole(says('not-an-instant'), 0, Number.MAX_SAFE_INTEGER)
+export const instantParameter = whole(says('not-an-instant'), 0, Number.MAX_SAFE_INTEGER)
 export const userId = z.uuid(says('not-a-user-id'))
 export const leagueId = z.string(says('not-a-league-id')).regex(/^[\w-]{22}$/, says('not-a-league-id'))
 /** One of the given words. */

@@ -4,7 +4,7 @@ import type { SignInProblem } from './auth/sign-in.ts'
  * A line of the security log. Every value is one of a few words, so no line can hold a name, an id, an address, a code
  * or a token.
  */
-export type SecurityEvent =
+type SecurityEvent =
   | { security: 'sign-in'; result: 'done' | 'failed' | SignInProblem }
   /** A session with a genuine cookie that has ended, or that the store does not have. */
   | { security: 'session'; result: 'ended' | 'not-recorded' }

@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts'
 /**
  * The session in a signed cookie and KV. It is valid only if the database agrees (db/queries/sessions.ts).
  */
-export type Session = {
+export type UserSession = {
   /** Lists, revocations and CSRF tokens have this id. It opens nothing: the cookie holds another key (Ticket). */
   id: string
   user: string
@@ -25,7 +25,7 @@ export type Session = {
  * A KV record, written once because KV may return a copy that is a minute old. Only the cookie knows its key.
  * A session in use gets a new ticket now and then, and the old one expires.
  */
-type Ticket = Session & { issuedAt: number }
+type Ticket = UserSession & { issuedAt: number }
 
 /** A ticket without its user. */
 type Opening = Omit<Ticket, 'user' | 'epoch'>
@@ -42,11 +42,11 @@ export const longestIdle = lifetime(true).idle
 export const longestSession = lifetime(true).most
 
 /** The session ends at this instant (milliseconds), even if it is in use. */
-export const sessionEnd = ({ startedAt, remembered }: Pick<Session, 'startedAt' | 'remembered'>) =>
+export const longestUntil = ({ startedAt, remembered }: Pick<UserSession, 'startedAt' | 'remembered'>) =>
   startedAt + lifetime(remembered).most
 
 const ticketEnd = (ticket: Opening) =>
-  Math.min(ticket.issuedAt + lifetime(ticket.remembered).idle, sessionEnd(ticket))
+  Math.min(ticket.issuedAt + lifetime(ticket.remembered).idle, longestUntil(ticket))
 
 /** Due for a new ticket. */
 const isDue = ({ issuedAt, remembered }: Ticket, now: number) =>
@@ -80,7 +80,7 @@ export class Sessions {
   }
 
   /** The session that the cookie's signature proves; null for visitors. `isRecorded` and the database confirm it. */
-  get current(): Session | null {
+  get current(): UserSession | null {
     return this.#ticket
   }
 
@@ -111,7 +111,7 @@ export class Sessions {
    * The session of a cookie that checks for news, never shows or changes data; null for a visitor. 'unknown' where a
    * new ticket is due.
    */
-  async claimIn(cookies: string | null): Promise<Session | null | 'unknown'> {
+  async claimIn(cookies: string | null): Promise<UserSession | null | 'unknown'> {
     if (!cookies?.includes(`${cookieNames.session}=`)) return null
     const key = await this.#keyIn(cookies)
     const ticket = key === null ? null : ticketIn(key)
@@ -130,7 +130,7 @@ export class Sessions {
   }
 
   /** Always starts a new session. */
-  start(opening: Opening, { user, epoch }: Pick<Session, 'user' | 'epoch'>): Promise<void> {
+  start(opening: Opening, { user, epoch }: Pick<UserSession, 'user' | 'epoch'>): Promise<void> {
     return this.issue({ ...opening, user, epoch })
   }
 

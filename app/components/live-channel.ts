@@ -15,7 +15,7 @@ type Subscriber = {
 }
 type Message = { topic: Topic; data: unknown }
 
-export type LiveChannel = ReturnType<typeof openLiveChannel>
+export type TabChannel = ReturnType<typeof openLiveChannel>
 
 /**
  * The tab's one socket, which follows the topics of all subscribers while the tab is visible. Reconnects at once when

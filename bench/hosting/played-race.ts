@@ -2,7 +2,7 @@ import { withDemoFlags } from '#db/seed/demo-flags.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { encodeState, rosterOf } from '#game/live/message.ts'
 import type { RefereeEdit } from '#game/live/referee.ts'
-import { liveFrom, type RaceFacts, type SourceMemory } from '#game/live/running.ts'
+import { type LiveRaceFacts, liveFrom, type SourceMemory } from '#game/live/running.ts'
 import { liveTopic, messageOf } from '#game/live/topics.ts'
 import { rowsIn } from '#test/support/live-race-rows.ts'
 import { maxBytes, newBreaker, type Outside } from '#worker/feed/get.ts'
@@ -10,7 +10,7 @@ import { openLiveSource } from '#worker/feed/live-source.ts'
 import { withLogin } from '#worker/feed/openf1-login.ts'
 import { sourcesOf } from '#worker/local/sources/answer.ts'
 import { LiveRaceCore } from '#worker/objects/live-race-core.ts'
-import type { Rows } from '#worker/objects/live-race-storage.ts'
+import type { StoredRows } from '#worker/objects/live-race-storage.ts'
 import { traffic } from './traffic.ts'
 
 /** The use of one race, for any number of watchers. `minutes`: from its start to its result. */
@@ -46,7 +46,7 @@ const startsAt = Date.parse(race.sessions.RACE)
 const cutoff = startsAt - 5 * minute
 const resultAt = startsAt + traffic.raceMinutes * minute
 
-const facts: RaceFacts = {
+const facts: LiveRaceFacts = {
   ...{ race: 202508, year: season.year, startsAt, cutoff, hasResult: false, source: null },
   drivers: season.drivers.map(({ id }) => id),
   numbers: season.drivers.map(({ id, number }) => [number, id] as const),
@@ -171,7 +171,7 @@ function openF1(clock: () => number, used: { questions: number }, memory: Source
 }
 
 /** The object's storage. A call is a row, and a list is its rows; Cloudflare bills them so. */
-function countedRows(counted: { rowsRead: number; rowsWritten: number }): Rows {
+function countedRows(counted: { rowsRead: number; rowsWritten: number }): StoredRows {
   const rows = rowsIn(new Map())
   return {
     get: (key) => {
@@ -186,7 +186,7 @@ function countedRows(counted: { rowsRead: number; rowsWritten: number }): Rows {
       counted.rowsWritten += 1
       return rows.delete(key)
     },
-    list: <T>(options: Parameters<Rows['list']>[0]) => {
+    list: <T>(options: Parameters<StoredRows['list']>[0]) => {
       const found = [...rows.list<T>(options)]
       counted.rowsRead += Math.max(1, found.length)
       return found

@@ -1,6 +1,6 @@
 import { GuessWindow } from '#worker/objects/guess-window.ts'
 import { newGuessSalt } from '#worker/secrets.ts'
-import { openWindows, type Windows } from '#worker/windows.ts'
+import { type GuessWindows, openWindows } from '#worker/windows.ts'
 
 export { GuessWindow }
 
@@ -24,7 +24,7 @@ export default {
 } satisfies ExportedHandler<BenchEnv>
 
 /** Every user saves again as soon as the last save is answered. */
-async function measure(windows: Windows, { year, race, users, seconds }: Run): Promise<Measured> {
+async function measure(windows: GuessWindows, { year, race, users, seconds }: Run): Promise<Measured> {
   const waited: number[] = []
   let other = 0
   const started = Date.now()

@@ -23,7 +23,7 @@ import {
 } from '#db/schema.ts'
 import type { Category } from '#game/category.ts'
 import { eventState } from './counting-guesses.ts'
-import { placeOf } from './questions.ts'
+import { placeAskedIn } from './questions.ts'
 import { isSignedIn, type SessionKey } from './sessions.ts'
 
 // Everything stored about one user, table by table.
@@ -92,7 +92,7 @@ export const guessedItemsOf = (user: string): SQL => sql`
     left join competitors c on c.year = g.year and c.category = g.category and c.id = a.value
   where g.user = ${user}
   union all
-  select r.year, r.name, g.category, coalesce(c.name, g.driver), ${placeOf(sql`g.category`)}, g.stored_at
+  select r.year, r.name, g.category, coalesce(c.name, g.driver), ${placeAskedIn(sql`g.category`)}, g.stored_at
   from race_guesses g join races r on r.id = g.race
     left join competitors c on c.year = r.year and c.category = 'DRIVER' and c.id = g.driver
   where g.user = ${user}`

@@ -7,7 +7,7 @@ import type { EntryKind } from '#game/changes/entries.ts'
 import type { SiteChange } from '#game/site-changes.ts'
 import { contains } from './search.ts'
 
-export type AdminLine = {
+type AdminLine = {
   at: number
   admin: string
   action: AdminAction

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Statement } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
-import { restoring } from './restoring.ts'
+import { whileRestoring } from './restoring.ts'
 
 /** Every row of every table, by table name, and the latest migration. */
 export type Backup = {
@@ -27,7 +27,7 @@ const insertOrder = (name: string) =>
 const notKept = new Set<SQLiteTable>([
   schema.restoring,
   schema.setupCodes,
-  schema.questions,
+  schema.questionsTable,
   schema.userSessions,
 ])
 
@@ -68,7 +68,7 @@ export const restoreRows = ({ tables: rows }: Backup): Statement[] => [
   sql`insert into restoring (id)
     select iif(exists (select 1 from users) or exists (select 1 from seasons), 2, 1)`,
   sql`delete from restoring`,
-  ...restoring(
+  ...whileRestoring(
     tables.flatMap(({ name, columns }) =>
       inParts(rows[name] ?? []).map((part) => {
         const values = sql.join(

@@ -15,7 +15,7 @@ export const keepCalendar = (session: SessionKey, { salt, digest, now }: Kept) =
     on conflict (user) do update set salt = excluded.salt, digest = excluded.digest,
       created_at = excluded.created_at`
 
-export const removeCalendar = (db: Database, user: string) =>
+export const dropCalendar = (db: Database, user: string) =>
   db.delete(calendars).where(eq(calendars.user, user))
 
 /** The owner of a calendar and their reminder hours, one row per hour. No row for an unknown secret. */

@@ -5,12 +5,12 @@ import type { ChangeReason, LoggedChange } from '#game/changes/logged.ts'
 import { yearOfRace } from './races.ts'
 
 /** A line of the public log. `race` null: a change of the season. `reason`: an admin's text. */
-export type LogLine = { race: number | null; at: number; what: readonly LoggedChange[] } & (
+export type PublicLine = { race: number | null; at: number; what: readonly LoggedChange[] } & (
   | { code: ChangeReason }
   | { reason: string }
 )
 
-export const logChange = (year: number, { race, at, what, ...why }: LogLine) =>
+export const logChange = (year: number, { race, at, what, ...why }: PublicLine) =>
   sql`
     insert into changes (year, race, at, what, why, code)
     values (${year}, ${race}, ${at}, ${JSON.stringify(what)}, ${'reason' in why ? why.reason : ''},
@@ -79,7 +79,7 @@ const isOfNoRace = (year: number | SQL<number>) =>
   or(isNull(changes.race), sql`${changes.race} in (select id from races where year = ${year} and deleted)`)
 
 /** Which season lines: all of them, or those about the points tables. */
-export type SeasonLines = 'all' | 'points'
+type SeasonLines = 'all' | 'points'
 
 const isInSeason = (year: number | SQL<number>, lines: SeasonLines) =>
   and(

@@ -13,7 +13,7 @@ type JobName = StepReport['job']
 /** A job of one race or of a whole season. */
 type Target = { job: JobName } & ({ race: number } | { year: number })
 
-export type FailingJob = {
+type FailingJob = {
   job: JobName
   /** null: a job of the clock. */
   year: number | null
@@ -24,7 +24,7 @@ export type FailingJob = {
   until: number
 }
 
-export const failingJobs = (db: Database) =>
+export const jobsThatFail = (db: Database) =>
   db.all<FailingJob>(sql`select job, year, race, failures, until from failing_jobs`)
 
 const raceOf = (target: Target) => ('race' in target ? target.race : null)

@@ -12,15 +12,15 @@ type Year = number | SQL<number>
 // round, so that one batch serves both.
 
 /** Reads a row of `seasons` (game/large-field.ts). */
-export const isPaged = sql`(placed > 0 or participants > ${mostAtOnce})`
+export const isPagedRow = sql`(placed > 0 or participants > ${mostAtOnce})`
 
 /** null unless the season is shown in pages. A key that is null reads no rows. */
 const pagedEdition = (year: Year): SQL<number> =>
-  sql`(select edition from seasons where year = ${year} and ${isPaged})`
+  sql`(select edition from seasons where year = ${year} and ${isPagedRow})`
 
 /** The season if it is shown whole, else null. */
 const wholeEdition = (year: Year): SQL<number> =>
-  sql`(select edition from seasons where year = ${year} and not ${isPaged})`
+  sql`(select edition from seasons where year = ${year} and not ${isPagedRow})`
 
 const json = <T>(column: SQL) => sql<T>`${column}`.mapWith((text: string) => JSON.parse(text) as T)
 
@@ -108,15 +108,15 @@ export const linesAround = (db: Database, { year, edition }: EditionOf, user: st
 
 /** A season, or null if it is shown in pages. */
 export const yearOfWholeField = (year: Year): SQL<number> =>
-  sql`(select year from seasons where year = ${year} and not ${isPaged})`
+  sql`(select year from seasons where year = ${year} and not ${isPagedRow})`
 
 /** A season, or null unless it is shown in pages. */
 export const yearOfPagedField = (year: Year): SQL<number> =>
-  sql`(select year from seasons where year = ${year} and ${isPaged})`
+  sql`(select year from seasons where year = ${year} and ${isPagedRow})`
 
 /** A race, or null if its season is shown in pages. */
 export const raceOfWholeField = (race: number | SQL<number>): SQL<number> =>
-  sql`(select r.id from races r join seasons s on s.year = r.year where r.id = ${race} and not ${isPaged})`
+  sql`(select r.id from races r join seasons s on s.year = r.year where r.id = ${race} and not ${isPagedRow})`
 
 /** How many named which driver on a race whose season is shown in pages. */
 export const countsOfRaceGuesses = (db: Database, year: Year, race: number | SQL<number>) =>
@@ -128,7 +128,7 @@ export const countsOfRaceGuesses = (db: Database, year: Year, race: number | SQL
     .from(guessCounts)
     .where(
       and(
-        eq(guessCounts.year, sql`(select year from seasons where year = ${year} and ${isPaged})`),
+        eq(guessCounts.year, sql`(select year from seasons where year = ${year} and ${isPagedRow})`),
         eq(guessCounts.race, sql`${race}`),
       ),
     )
@@ -142,7 +142,7 @@ export const mostPlacesSeen = 2_000
  */
 export const guessersByPlace = (
   db: Database,
-  { year, race, category, driver, from }: GuessersAsked,
+  { year, race, category, driver, from }: GuessersByPlace,
   limit: number,
 ) =>
   db
@@ -170,7 +170,7 @@ export const guessersByPlace = (
     .orderBy(asc(progress.place))
     .limit(limit)
 
-export type GuessersAsked = {
+type GuessersByPlace = {
   year: number
   race: number
   category: RaceCategory
@@ -183,7 +183,7 @@ export const placesOfSeason = (db: Database, year: Year) =>
   db
     .select({ placed: seasons.placed })
     .from(seasons)
-    .where(and(eq(seasons.year, year), isPaged))
+    .where(and(eq(seasons.year, year), isPagedRow))
 
 /** The ids of the first participants of the season of a race. */
 export const firstParticipants = (race: number, limit: number): SQL =>

@@ -1,11 +1,11 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flagProposals } from '#db/schema.ts'
-import type { Decision } from '#game/changes/entries.ts'
+import type { FlagDecision } from '#game/changes/entries.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 
 /** A flag found in race control. `at`: its time; `stored`: the times under which it is stored now. */
-export type ProposedFlag = {
+type ProposedFlag = {
   at: number
   stored: readonly number[]
   type: FlagType
@@ -62,7 +62,7 @@ export function replaceProposals(
 }
 
 /** Stores decisions on a session's proposals. Proposals without one are open. */
-export const setDecisions = (race: number, session: FlagSession, decisions: readonly Decision[]) =>
+export const setDecisions = (race: number, session: FlagSession, decisions: readonly FlagDecision[]) =>
   sql`
     update flag_proposals set state = coalesce((
       select value ->> 'state' from json_each(${JSON.stringify(decisions)})

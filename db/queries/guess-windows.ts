@@ -9,15 +9,14 @@ import { cutoffInForce, stateAt, windowsOf } from './questions.ts'
 export const clock = sql`cast(unixepoch('subsec') * 1000 as integer)`
 
 /** `season:2026`, `race:7`, `qualifying:7` */
-export const windowName = ({ year, race, deadline }: WindowId) => `${deadline.toLowerCase()}:${race ?? year}`
+export const windowKey = ({ year, race, deadline }: WindowId) => `${deadline.toLowerCase()}:${race ?? year}`
 
-const epochOf = (window: WindowId) =>
-  sql`(select epoch from guess_windows where name = ${windowName(window)})`
+const epochOf = (window: WindowId) => sql`(select epoch from guess_windows where name = ${windowKey(window)})`
 
 /** Fences off every earlier writer of the window and returns the new epoch, which is `step` higher. */
 export async function claimEpoch(db: Database, window: WindowId, step: number): Promise<number> {
   const [claimed] = await runBatch<{ epoch: number }>(db, [
-    sql`insert into guess_windows (name, epoch) values (${windowName(window)}, ${step})
+    sql`insert into guess_windows (name, epoch) values (${windowKey(window)}, ${step})
       on conflict do update set epoch = epoch + excluded.epoch returning epoch`,
   ])
   return claimed!.results[0]!.epoch

@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { heldStarts } from '#db/schema.ts'
-import type { ClosingSession, HeldStart, RaceWindow } from '#game/imports/held-starts.ts'
+import type { ClosingSession, HeldStart, StoredRaceWindow } from '#game/imports/held-starts.ts'
 import type { Source } from '#game/source.ts'
 
 /** The windows on races. Guesses in them count, or a seal has their leaves. */
-export async function windowsOfRaces(db: Database, year: number): Promise<RaceWindow[]> {
+export async function windowsOfRaces(db: Database, year: number): Promise<StoredRaceWindow[]> {
   const rows = await db.all<{ race: number; deadline: ClosingSession; is_sealed: 0 | 1; guessed: 0 | 1 }>(sql`
     select w.race, w.deadline, w.is_sealed, max(
       exists (select 1 from race_guesses g where g.race = w.race and g.category = w.question)

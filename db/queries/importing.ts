@@ -37,7 +37,7 @@ export const replaceStandings = (race: number, category: CompetitorCategory, row
  * Stores a refusal with its reason and time (milliseconds). A repeated reason keeps its first time. `answer`:
  * a hash of the answer, if an admin may accept it.
  */
-export const refuseImport = (
+export const storeRefusal = (
   race: number,
   job: ImportJob,
   at: number,

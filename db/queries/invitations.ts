@@ -9,7 +9,7 @@ export const invitationOf = (db: Database, user: string) =>
 type Kept = { salt: string; digest: string; expiresAt: number }
 
 /** Replaces any earlier invitation. Each user has at most one. */
-export const keepInvitation = (session: SessionKey, { salt, digest, expiresAt }: Kept) =>
+export const storeInvitation = (session: SessionKey, { salt, digest, expiresAt }: Kept) =>
   sql`insert into invitations (user, salt, digest, expires_at)
     select id, ${salt}, ${digest}, ${expiresAt} from users where ${isSignedIn(session)}
     on conflict (user) do update set salt = excluded.salt, digest = excluded.digest,

@@ -46,7 +46,7 @@ export const leaveRun = (job: ClockJob, scheduledAt: number, now: number) =>
     where job = ${job} and scheduled_at = ${scheduledAt}`
 
 /** A finished run. `scheduledAt`: the key of a run that has begun, else its start. */
-export type FinishedRun = {
+type FinishedRun = {
   scheduledAt: number
   startedAt: number
   finishedAt: number

@@ -39,7 +39,7 @@ const isPossibleStart = (
   where r.id = ${race} and r.year = seasons.year and r.position is not null
     and r.result_state is null and ${now} < r.cutoff))`
 
-export type NewLeague = {
+type NewLeague = {
   id: string
   year: number
   name: string
@@ -60,7 +60,7 @@ export const ownsNamesake = (user: string, year: number, skeleton: string, excep
   sql`select exists (${ownNamesake(sql`${user}`, sql`${year}`, skeleton, except)}) as found`
 
 /** Makes the session's user owner and first member. Writes nothing if a limit is reached or they own a namesake. */
-export const makeLeague = (session: SessionKey, league: NewLeague, now: number): SQL[] => [
+export const writeLeague = (session: SessionKey, league: NewLeague, now: number): SQL[] => [
   sql`insert into leagues (id, year, name, name_skeleton, owner, from_race, salt, digest, created_at)
     select ${league.id}, seasons.year, ${league.name},
       ${storedSkeleton(league.nameSkeleton, { id: league.id, isPublic: false })}, users.id, ${league.fromRace},
@@ -122,7 +122,7 @@ export function joinLeague(session: SessionKey, entrance: Entrance, now: number)
   ]
 }
 
-export const declineInvitation = (session: SessionKey, id: string): SQL => sql`
+export const writeDecline = (session: SessionKey, id: string): SQL => sql`
   update league_invitations set is_declined = 1 where league = ${id} and is_declined = 0
     and user = (select id from users where ${isSignedIn(session)})`
 
@@ -145,7 +145,7 @@ export const invitedUser = (id: string, usernameKey: string): SQL => sql`
   from users where username_key = ${usernameKey} and username is not null`
 
 /** A trigger hands the league over, or deletes it with its last member. */
-export const leaveLeague = (session: SessionKey, id: string, now: number): SQL[] => [
+export const writeLeaving = (session: SessionKey, id: string, now: number): SQL[] => [
   sql`insert into league_events (league, at, kind, actor) select leagues.id, ${now}, 'LEFT', users.id
     ${inOpenLeague(session, id)}
       and exists (select 1 from league_members m where m.league = leagues.id and m.user = users.id)`,
@@ -174,7 +174,7 @@ export const renewCode = (session: SessionKey, id: string, code: NewCode, now: n
 ]
 
 /** Also renews the code, which the removed member knows. */
-export const removeMember = (
+export const writeRemoval = (
   session: SessionKey,
   id: string,
   { user, ...code }: NewCode & { user: string },
@@ -185,13 +185,13 @@ export const removeMember = (
   setCode(id, code),
 ]
 
-export const handOver = (session: SessionKey, id: string, user: string, now: number): SQL[] => [
+export const writeNewOwner = (session: SessionKey, id: string, user: string, now: number): SQL[] => [
   byOwner(session, id, { now, kind: 'HANDED_OVER', user }, isOther(user)),
   setLeague(id, sql`owner = ${user}`),
 ]
 
 /** Writes nothing if the owner has a namesake. The name of another public league fails, if this one is public. */
-export const renameLeague = (
+export const writeLeagueName = (
   session: SessionKey,
   id: string,
   { name, nameSkeleton }: Pick<NewLeague, 'name' | 'nameSkeleton'>,
@@ -236,7 +236,7 @@ export const moveStart = (session: SessionKey, id: string, race: number | null, 
   setLeague(id, sql`from_race = ${race}`),
 ]
 
-export const deleteLeague = (session: SessionKey, id: string): SQL => sql`
+export const writeLeagueEnd = (session: SessionKey, id: string): SQL => sql`
   delete from leagues where id in (select leagues.id ${inOpenLeague(session, id)} and leagues.owner = users.id)`
 
 /** How many leagues of a season a user owns and is a member of, for the reason of a refusal. */

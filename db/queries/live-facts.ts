@@ -2,7 +2,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { competitors, liveRaces, races, startingGrids } from '#db/schema.ts'
 import { sourceFor } from '#game/live/choice.ts'
-import { liveFrom, liveUntil, type RaceFacts } from '#game/live/running.ts'
+import { type LiveRaceFacts, liveFrom, liveUntil } from '#game/live/running.ts'
 import type { LiveSourceName } from '#game/live/state.ts'
 import type { LiveChoice } from '#game/site-changes.ts'
 
@@ -41,7 +41,7 @@ export async function readRaceFacts(
   db: Database,
   race: number,
   configured: readonly LiveSourceName[],
-): Promise<RaceFacts | null> {
+): Promise<LiveRaceFacts | null> {
   const [[found], drivers, grid] = await db.batch([
     raceWithChoice(db, race),
     driversOfRace(db, race),

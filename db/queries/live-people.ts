@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { leagueMembers, progress, raceGuesses, seasonGuesses, users } from '#db/schema.ts'
 import { seasonCategories } from '#game/category.ts'
 import { mostFollowed } from '#game/live/basis.ts'
-import { isPaged } from './field-pages.ts'
+import { isPagedRow } from './field-pages.ts'
 import { idsOfFellows } from './leagues.ts'
 import { inEdition } from './scores.ts'
 
@@ -35,13 +35,13 @@ const isLarger = (year: Year) =>
 /** Places are stored of fields that are shown in pages. */
 const firstPlaced = (year: Year) => sql`
   select user from progress
-  where year = (select year from seasons where year = ${year} and ${isPaged})
+  where year = (select year from seasons where year = ${year} and ${isPagedRow})
     and edition = (select edition from seasons where year = ${year}) and place <= ${mostFollowed.first}`
 
 const firstByPoints = (year: Year) => sql`
   select user from progress
   where year = (select year from seasons
-      where year = ${year} and participants > ${mostFollowed.whole} and not ${isPaged})
+      where year = ${year} and participants > ${mostFollowed.whole} and not ${isPagedRow})
     and edition = (select edition from seasons where year = ${year})
   order by totals ->> '$[#-1]' desc limit ${mostFollowed.first}`
 

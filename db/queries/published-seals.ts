@@ -2,10 +2,10 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { sealKeys, seals } from '#db/schema.ts'
 import { type Category, closedBy } from '#game/category.ts'
-import type { Deadline } from '#game/questions/question.ts'
-import { windowName } from '#game/seal/window-name.ts'
+import type { QuestionDeadline } from '#game/questions/question.ts'
+import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
-import { eventsOf } from './seals.ts'
+import { eventsInWindow } from './seals.ts'
 
 /** All seals of the site, in the order of the chain. */
 export const chainOfSeals = (db: Database) => db.select().from(seals).orderBy(asc(seals.id))
@@ -27,7 +27,7 @@ export const closedWindows = (db: Database, year: number | SQL<number>, now: num
     .selectDistinct({
       year: sql<number>`w.year`.as('window_year'),
       race: sql<number | null>`w.race`.as('window_race'),
-      deadline: sql<Deadline>`w.deadline`.as('deadline'),
+      deadline: sql<QuestionDeadline>`w.deadline`.as('deadline'),
       cutoff: sql<number>`w.cutoff`.as('window_cutoff'),
       isSealed: sql<boolean>`w.is_sealed`.mapWith(Boolean).as('is_sealed'),
       raceName: sql<string | null>`r.name`.as('race_name'),
@@ -45,12 +45,12 @@ export const windowInForce = ({ year, race, deadline }: WindowId): SQL<{ cutoff:
 /** The leaves of some tiles of a window, in order. `last` is inclusive. */
 export const tilesOfWindow = (window: WindowId, { first, last }: { first: number; last: number }) =>
   sql<{ tile: number; hashes: string; root: string | null }>`select tile, hashes, root from seal_tiles
-    where window = ${windowName(window)} and tile between ${first} and ${last} order by tile`
+    where window = ${sealedWindowName(window)} and tile between ${first} and ${last} order by tile`
 
 /** The roots of full tiles, in order. `last` is inclusive. */
 export const rootsOfWindow = (window: WindowId, { first, last }: { first: number; last: number }) =>
   sql<{ root: string }>`select root from seal_tiles
-    where window = ${windowName(window)} and tile between ${first} and ${last} and root is not null order by tile`
+    where window = ${sealedWindowName(window)} and tile between ${first} and ${last} and root is not null order by tile`
 
 /** A guess that counts, or the place of an erased one. */
 export type PlacedLeaf =
@@ -87,10 +87,10 @@ export function placedLeaves(
   return sql`select * from (
       select *, row_number() over (order by sequence, submission) - 1 as place from (
         select e.submission, e.sequence, e.user, e.category, e.answer, e.stored_at as storedAt, e.salt, 0 as isErased
-        from ${eventsOf(window)}
+        from ${eventsInWindow(window)}
         union all
         select submission, sequence, null, null, null, null, null, 1
-        from erased_guesses where window = ${windowName(window)})) o
+        from erased_guesses where window = ${sealedWindowName(window)})) o
     where o.place < ${size} and (o.isErased or (${counts} ${asked}))
     order by place`
 }

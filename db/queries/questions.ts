@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { furtherRaceCategories, type RaceCategory, raceCategories, targetPlace } from '#game/category.ts'
 import type { WindowState } from '#game/guess-window.ts'
-import type { Deadline } from '#game/questions/question.ts'
+import type { QuestionDeadline } from '#game/questions/question.ts'
 import type { WindowId } from '#game/submission.ts'
 
 /** The windows `w` of the questions that close together. */
@@ -20,7 +20,7 @@ export const cutoffInForce = (window: WindowId): SQL<number> =>
   sql`(select w.cutoff from ${windowsOf(window)} limit 1)`
 
 /** The place that a race guess in this column is about. */
-export const placeOf = (category: SQL): SQL<number> =>
+export const placeAskedIn = (category: SQL): SQL<number> =>
   sql`case ${category} ${sql.join(
     raceCategories.map((one) => sql`when ${one} then ${targetPlace(one)}`),
     sql` `,
@@ -33,7 +33,7 @@ export const furtherWindows = (db: Database, year: Year) =>
   db
     .select({
       question: sql<RaceCategory>`question`.as('question'),
-      deadline: sql<Deadline>`deadline`.as('deadline'),
+      deadline: sql<QuestionDeadline>`deadline`.as('deadline'),
       race: sql<number>`race`.as('window_race'),
       cutoff: sql<number>`cutoff`.as('window_cutoff'),
       opensAt: sql<number>`opens_at`.as('opens_at'),

@@ -108,7 +108,7 @@ export const noteSameStanding = (race: number, users: readonly string[], result:
 type Device = { user: string; endpoint: string; p256dh: string; auth: string }
 
 /** A message to claim. `result` is the hash of the classification; null before there is one. */
-export type RaceMessage = {
+type RaceMessage = {
   race: number
   kind: RaceMessageKind
   result: string | null

@@ -4,23 +4,23 @@ import { reminders } from '#db/schema.ts'
 import type { Category } from '#game/category.ts'
 import { latestBefore, type Reminder, type Subscriber } from '#game/reminders.ts'
 import type { WindowId } from '#game/submission.ts'
-import { windowName } from './guess-windows.ts'
+import { windowKey } from './guess-windows.ts'
 import { stateAt, windowsOf } from './questions.ts'
 
 /** An open window, with the facts that a reminder needs. */
-export type OpenWindow = { window: WindowId; asked: Category[]; name: string | null; cutoff: number }
+export type WindowToRemind = { window: WindowId; asked: Category[]; name: string | null; cutoff: number }
 
 /** Its row. `questions` is a JSON list. */
-export type OpenRow = WindowId & Pick<OpenWindow, 'name' | 'cutoff'> & { questions: string }
+export type OpenRow = WindowId & Pick<WindowToRemind, 'name' | 'cutoff'> & { questions: string }
 
-export const openWindowOf = ({ year, race, deadline, questions, ...rest }: OpenRow): OpenWindow => ({
+export const openWindowOf = ({ year, race, deadline, questions, ...rest }: OpenRow): WindowToRemind => ({
   ...rest,
   window: { year, race, deadline },
   asked: JSON.parse(questions),
 })
 
 /** The rows of the windows that close within `ahead` milliseconds, in order of cutoff. */
-export const openWindows = (now: number, ahead: number): SQL => sql`
+export const windowsToRemind = (now: number, ahead: number): SQL => sql`
   select w.year, w.race, w.deadline, w.cutoff, json_group_array(w.question) as questions,
     (select name from races where id = w.race) as name
   from question_windows w
@@ -37,10 +37,10 @@ type SubscriberRow = Record<'user' | 'hours' | 'channels' | 'guessed' | 'sent', 
  */
 export async function subscribersMissing(
   db: Database,
-  { window, cutoff }: Pick<OpenWindow, 'window' | 'cutoff'>,
+  { window, cutoff }: Pick<WindowToRemind, 'window' | 'cutoff'>,
   { now, mostTries, most }: { now: number; mostTries: number; most: number },
 ): Promise<Subscriber[]> {
-  const about = windowName(window)
+  const about = windowKey(window)
   const hoursLeft = (cutoff - now) / (60 * 60_000)
   const [found] = await runBatch<SubscriberRow>(db, [
     sql`select h.user, h.hours,
@@ -96,7 +96,7 @@ export async function claimReminder(
   now: number,
   mostTries: number,
 ): Promise<Claimed | null> {
-  const about = windowName(window)
+  const about = windowKey(window)
   const claimer = sql`${user}`
   const [claimed, addresses, devices, guesses] = await runBatch(db, [
     sql`insert into reminders (user, about, hours, way, claimed_at)
@@ -124,11 +124,11 @@ const closesWithin = (window: WindowId, now: number, hours: number) =>
   sql`exists (select 1 from ${windowsOf(window)} and ${stateAt(now)} = 'open'
     and w.cutoff between ${now + latestBefore} and ${now + hours * 60 * 60_000})`
 
-export type ReminderResult = 'SENT' | 'UNSENT' | 'UNKNOWN'
+type ReminderResult = 'SENT' | 'UNSENT' | 'UNKNOWN'
 
 export const endReminder = ({ user, window, hours, channel }: Reminder, ending: ReminderResult) =>
   sql`update reminders set ending = ${ending}
-    where user = ${user} and about = ${windowName(window)} and hours = ${hours} and way = ${channel}`
+    where user = ${user} and about = ${windowKey(window)} and hours = ${hours} and way = ${channel}`
 
 export const remindersOf = (db: Database, user: string) =>
   db.select().from(reminders).where(eq(reminders.user, user))

@@ -6,7 +6,7 @@ import { toBase64 } from '#game/seal/bytes.ts'
 import { firstHead } from '#game/seal/checkpoint.ts'
 import type { Seal } from '#game/seal/sealing.ts'
 import type { SealKey } from '#game/seal/signatures.ts'
-import { windowName } from '#game/seal/window-name.ts'
+import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import { clock } from './guess-windows.ts'
 import { windowsOf } from './questions.ts'
@@ -20,7 +20,7 @@ export const noteKey = (db: Database, { id, name, publicKey }: SealKey) =>
     .onConflictDoNothing()
 
 /** The guesses `e` of a window. */
-export const eventsOf = ({ year, race, deadline }: WindowId): SQL =>
+export const eventsInWindow = ({ year, race, deadline }: WindowId): SQL =>
   sql`guess_events e where e.year = ${year} and e.race is ${race} and e.category in ${closedBy(deadline)}`
 
 /** A guess that is not in the tiles yet. An erased one is its leaf only. */
@@ -65,7 +65,7 @@ export async function sealingProgress(
   window: WindowId,
   most: number,
 ): Promise<SealingProgress | null> {
-  const name = windowName(window)
+  const name = sealedWindowName(window)
   const last = (column: SQL) =>
     sql`(select ${column} from seal_tiles where window = ${name} order by tile desc limit 1)`
   const isNext = (one: SQL) => sql`${one}.sequence >= coalesce(${last(sql`last_sequence`)}, -1)
@@ -79,7 +79,7 @@ export async function sealingProgress(
         (select hashes from seal_tiles where window = ${name} and root is null) as rest
       from ${windowsOf(window)} limit 1`,
     sql`select e.sequence, e.submission, e.user, e.category, e.answer, e.stored_at as storedAt, e.salt, null as leaf
-      from ${eventsOf(window)} and ${isNext(sql`e`)}
+      from ${eventsInWindow(window)} and ${isNext(sql`e`)}
       union all
       select x.sequence, x.submission, null, null, null, null, null, x.leaf
       from erased_guesses x where x.window = ${name} and ${isNext(sql`x`)}
@@ -107,7 +107,7 @@ type ProgressRow = {
   rest: string | null
 }
 
-export type Tile = {
+export type StoredTile = {
   tile: number
   hashes: string
   root: string | null
@@ -116,9 +116,9 @@ export type Tile = {
 }
 
 /** Appends leaves. Another sealer may have written the same tiles, or longer ones. */
-export const appendTiles = (window: WindowId, tiles: readonly Tile[]): SQL =>
+export const appendTiles = (window: WindowId, tiles: readonly StoredTile[]): SQL =>
   sql`insert into seal_tiles (window, tile, hashes, root, last_sequence, last_submission)
-    select ${windowName(window)}, value ->> 'tile', value ->> 'hashes', value ->> 'root', value ->> 'lastSequence',
+    select ${sealedWindowName(window)}, value ->> 'tile', value ->> 'hashes', value ->> 'root', value ->> 'lastSequence',
       value ->> 'lastSubmission'
     from json_each(${JSON.stringify(tiles)}) where true
     on conflict do update set hashes = excluded.hashes, root = excluded.root,
@@ -141,8 +141,8 @@ export const addSeal = (db: Database, window: WindowId, key: SealKey, seal: Seal
       where exists (select 1 from ${windowsOf(window)}
           and ${cutoffToSeal} = ${cutoff} and ${cutoff} <= ${clock} and not w.is_sealed)
         and ${previous} = coalesce((select head from seals order by id desc limit 1), ${toBase64(firstHead)})
-        and ${size} = (select count(*) from ${eventsOf(window)})
-          + (select count(*) from erased_guesses where window = ${windowName(window)})`,
+        and ${size} = (select count(*) from ${eventsInWindow(window)})
+          + (select count(*) from erased_guesses where window = ${sealedWindowName(window)})`,
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { flags, guessCounts, raceGuesses, raceResults, races } from '#db/schema.ts'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
 import { someRoundWinners, yearOfPagedField } from './field-pages.ts'
-import { placeOf } from './questions.ts'
+import { placeAskedIn } from './questions.ts'
 import { isRaceSealed } from './races.ts'
 
 type Year = number | SQL<number>
@@ -20,7 +20,7 @@ const hitsOnRaces = (db: Database, year: Year, condition?: SQL) =>
       category: sql<ResultCategory>`${raceGuesses.category}`.as('category'),
       guesses: sql<number>`count(*)`.as('guesses'),
       hits: sql<number>`sum(coalesce(${raceResults.status} <> 'DID_NOT_START' and ${raceResults.position} =
-        ${placeOf(sql`${raceGuesses.category}`)}, 0))`.as('hits'),
+        ${placeAskedIn(sql`${raceGuesses.category}`)}, 0))`.as('hits'),
     })
     .from(races)
     .innerJoin(
@@ -85,7 +85,7 @@ export const allHitsWhenOver = (db: Database, year: Year) =>
       guesses: sql<number>`sum(${guessCounts.participants})`.as('guesses'),
       hits: sql<number>`coalesce(sum((select c.value ->> 2 from race_results x
         join json_each(${guessCounts.counts}) c on c.value ->> 0 = x.driver
-        where x.race = ${races.id} and x.session = 'RACE' and x.position = ${placeOf(sql`${guessCounts.category}`)}
+        where x.race = ${races.id} and x.session = 'RACE' and x.position = ${placeAskedIn(sql`${guessCounts.category}`)}
           and x.status <> 'DID_NOT_START')), 0)`.as('hits'),
     })
     .from(races)

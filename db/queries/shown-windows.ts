@@ -20,7 +20,7 @@ export const shownTimes = (db: Database, year: Year, some?: SQL) =>
 
 export const ofSeason = sql`${seals.race} is null`
 
-export const ofRace = (race: number | SQL<number>): SQL => sql`${seals.race} = ${race}`
+export const sealIsOfRace = (race: number | SQL<number>): SQL => sql`${seals.race} = ${race}`
 
 /**
  * On the race that closed last and those after it, and on races with a session that an admin has opened again. Guesses

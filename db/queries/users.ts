@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema.ts'
-import { idsNamed, isPaged } from './field-pages.ts'
+import { idsNamed, isPagedRow } from './field-pages.ts'
 
 const shown = { id: users.id, username: sql<string>`${users.username}`.as('username') }
 
@@ -21,7 +21,7 @@ export const namedUsers = (db: Database, most: number) =>
       and(
         isNotNull(users.username),
         // A key that is null reads no rows.
-        gt(users.id, sql`(select '' where not exists (select 1 from seasons where ${isPaged}))`),
+        gt(users.id, sql`(select '' where not exists (select 1 from seasons where ${isPagedRow}))`),
       ),
     )
     .limit(most)

@@ -14,7 +14,7 @@ import { isUnsealed } from './seals.ts'
 
 // The waiting cases by kind: windows without a seal of all seasons, jobs of the clock, the others of unfinished seasons. Each select returns the columns of WaitingRow.
 
-export type WaitingRow = {
+type WaitingRow = {
   kind: WaitingKind
   year: number | null
   race: number | null

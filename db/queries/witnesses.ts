@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
-import type { Deadline } from '#game/questions/question.ts'
+import type { QuestionDeadline } from '#game/questions/question.ts'
 import type { ReminderChannel } from '#game/reminders.ts'
 
 /** A message on a seal that a user is missing. `name` is null for a season. `root` is base64. */
@@ -8,7 +8,7 @@ export type Witness = {
   seal: number
   year: number
   race: number | null
-  deadline: Deadline
+  deadline: QuestionDeadline
   name: string | null
   size: number
   root: string

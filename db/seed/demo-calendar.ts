@@ -1,6 +1,6 @@
 // The dates of the demo's running season: the facts of 2026, moved as its scenario needs.
 import { withDemoFlags } from '#db/seed/demo-flags.ts'
-import { type RaceFacts, racesRun, type SeasonFacts } from '#db/seed/facts.ts'
+import { racesRun, type SeasonFacts, type SeededRace } from '#db/seed/facts.ts'
 import { knownAt } from '#db/seed/known-at.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
@@ -58,7 +58,7 @@ const raceOfNight = (round: number | null) =>
   SEASON_2026.races.findLast((race) => race.race && (round === null || race.round === round)) ??
   SEASON_2026.races.findLast((race) => race.race)!
 
-const startOf = (race: RaceFacts) => Date.parse(race.sessions.RACE)
+const startOf = (race: SeededRace) => Date.parse(race.sessions.RACE)
 
 const roundStart = (instant: number) => Math.floor(instant / (5 * minute)) * 5 * minute
 
@@ -85,13 +85,13 @@ export function demoSeasons({ year, later }: Stage, scenario: Scenario, now: num
 }
 
 /** The open race already has its qualifying, so earlier sessions of it move further into the past. */
-function move(race: RaceFacts, later: number, scenario: Scenario): RaceFacts {
+function move(race: SeededRace, later: number, scenario: Scenario): SeededRace {
   const isOpen = scenario === 'open' && race.qualifying && !race.race
   const sessions = Object.entries(race.sessions).map(([session, start]) => [
     session,
     moved(start, isOpen && session !== 'RACE' ? later - 2 * day : later),
   ])
-  return { ...race, sessions: Object.fromEntries(sessions) as RaceFacts['sessions'] }
+  return { ...race, sessions: Object.fromEntries(sessions) as SeededRace['sessions'] }
 }
 
 const moved = (instant: string, later: number) => new Date(Date.parse(instant) + later).toISOString()

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { flags, raceSessions, races } from '#db/schema.ts'
 import { demoSeasons } from '#db/seed/demo-calendar.ts'
 import { readDemoStage } from '#db/seed/demo-clock.ts'
-import type { RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import type { SeasonFacts, SeededRace } from '#db/seed/facts.ts'
 import { raceId } from '#db/seed/season-races.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function readDemoFacts(db: Database): Promise<SeasonFacts | null> {
       const dates = Object.fromEntries(
         ofRace.get(id)!.map(({ session, startsAt }) => [session, new Date(startsAt).toISOString()]),
       )
-      const sessions = dates as RaceFacts['sessions']
+      const sessions = dates as SeededRace['sessions']
       return { ...race, sessions, ...(!hasFlags.has(id) && { flags }) }
     }),
   }

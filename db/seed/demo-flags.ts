@@ -1,6 +1,6 @@
 // Invented for the demo, because no race control was recorded for these races. Never use it as a source. A
 // line is year, round, flags of the Grand Prix and, after the bar, of the sprint.
-import type { RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import type { SeasonFacts, SeededRace } from '#db/seed/facts.ts'
 import { parseFlags } from '#db/seed/parse-session.ts'
 
 const table = `
@@ -46,7 +46,7 @@ function linesOf(year: number) {
   return new Map(lines.map((line) => parseLine(line.slice(5))))
 }
 
-function parseLine(line: string): [number, Pick<RaceFacts, 'flags' | 'sprintFlags'>] {
+function parseLine(line: string): [number, Pick<SeededRace, 'flags' | 'sprintFlags'>] {
   const [race, sprint] = line.split('|').map((side) => side.trim().split(' '))
   const [round, ...flags] = race!
   return [Number(round), { flags: parseFlags(flags), ...(sprint && { sprintFlags: parseFlags(sprint) }) }]

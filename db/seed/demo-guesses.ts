@@ -1,30 +1,35 @@
 import type { guessEvents, raceGuesses, seasonGuesses } from '#db/schema.ts'
-import type { Player } from '#db/seed/demo-players.ts'
-import { raceGuessesOf } from '#db/seed/demo-race-guesses.ts'
-import { type Known, seasonGuessesOf } from '#db/seed/demo-season-guesses.ts'
+import type { DemoPlayer } from '#db/seed/demo-players.ts'
+import { demoRaceGuessesOf } from '#db/seed/demo-race-guesses.ts'
+import { demoSeasonGuessesOf, type KnownSeason } from '#db/seed/demo-season-guesses.ts'
 
-export type Guesses = {
+export type DemoGuesses = {
   season: (typeof seasonGuesses.$inferInsert)[]
   race: (typeof raceGuesses.$inferInsert)[]
 }
 
 /** All guesses of a demo participant until `now`. A late joiner starts in the running season. */
-export function guessesOf(player: Player, finished: Known, running: Known, now: number): Guesses {
+export function demoGuessesOf(
+  player: DemoPlayer,
+  finished: KnownSeason,
+  running: KnownSeason,
+  now: number,
+): DemoGuesses {
   const seasons = player.from === 1 ? [finished, running] : []
   const races = [...(player.from === 1 ? racesFrom(finished, 1) : []), ...racesFrom(running, player.from)]
   return {
     season: seasons
-      .flatMap((known) => seasonGuessesOf(player, known))
+      .flatMap((known) => demoSeasonGuessesOf(player, known))
       .filter((guess) => guess.storedAt <= now),
-    race: races.flatMap(({ year, race }) => raceGuessesOf(player, year, race, now)),
+    race: races.flatMap(({ year, race }) => demoRaceGuessesOf(player, year, race, now)),
   }
 }
 
-const racesFrom = ({ season }: Known, round: number) =>
+const racesFrom = ({ season }: KnownSeason, round: number) =>
   season.races.filter((race) => race.round >= round).map((race) => ({ year: season.year, race }))
 
 /** The history behind the guesses: each one was accepted once and never changed. */
-export function eventsOf({ season, race }: Guesses): (typeof guessEvents.$inferInsert)[] {
+export function demoEventsOf({ season, race }: DemoGuesses): (typeof guessEvents.$inferInsert)[] {
   const seasonEvents = season.map(({ answer, ...guess }) => ({
     ...guess,
     race: null,

@@ -1,12 +1,12 @@
 import type { Role } from '#game/players.ts'
-import { namedPlayers, type Player } from './demo-players.ts'
+import { type DemoPlayer, namedPlayers } from './demo-players.ts'
 
 /**
  * The issuer of the local identity provider. It is a name instead of an address, so the port does not matter.
  */
 export const demoIssuer = 'http://localhost/identity'
 
-export type DemoPerson = { subject: string; player: Player; roles: Role[] }
+type DemoPerson = { subject: string; player: DemoPlayer; roles: Role[] }
 
 /** The people who can sign in on a local site. */
 export const demoPeople: DemoPerson[] = [
@@ -26,7 +26,7 @@ export const roleRows = demoPeople.flatMap(({ player: { id }, roles }) =>
   roles.map((role) => ({ user: id, role })),
 )
 
-function player(name: string): Player {
+function player(name: string): DemoPlayer {
   const found = namedPlayers.find((it) => it.name === name)
   if (!found) throw new Error(`nobody in the demo is called ${name}`)
   return found

@@ -1,6 +1,6 @@
 import { chanceOf, uuidFrom } from '#db/seed/chance.ts'
 
-export type Player = {
+export type DemoPlayer = {
   id: string
   name: string
   /** A number from 0 (random guesses) to 1 (always right). */
@@ -14,13 +14,13 @@ const names = `Aksel Astrid Bjørn Dagny Eirik Frøydis Gunnar Håkon Ingrid Jø
 
 const lateJoiner = 'Øyvind'
 
-export const namedPlayers: Player[] = names.map((name) => playerOf(name, name === lateJoiner ? 9 : 1))
+export const namedPlayers: DemoPlayer[] = names.map((name) => playerOf(name, name === lateJoiner ? 9 : 1))
 
 /** Players with numbers as names, to try the site with many participants. */
-export const numberedPlayers = (count: number): Player[] =>
+export const numberedPlayers = (count: number): DemoPlayer[] =>
   Array.from({ length: count }, (_, i) => playerOf(`Deltaker ${String(i + 1).padStart(4, '0')}`, 1))
 
-function playerOf(name: string, from: number): Player {
+function playerOf(name: string, from: number): DemoPlayer {
   const chance = chanceOf(`player ${name}`)
   return { id: uuidFrom(chance), name, skill: chance.next(), from }
 }

@@ -1,21 +1,21 @@
 // Season guesses of demo participants: close to the result, less so with less skill.
 import type { seasonGuesses } from '#db/schema.ts'
 import { type Chance, chanceOf } from '#db/seed/chance.ts'
-import type { Player } from '#db/seed/demo-players.ts'
+import type { DemoPlayer } from '#db/seed/demo-players.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { racesRun } from '#db/seed/facts.ts'
 import { standingsAfter } from '#db/seed/standings.ts'
 import { seasonCategories } from '#game/category.ts'
-import { type Order, placesIn } from '#game/competitors.ts'
+import { type Order, placesInOrder } from '#game/competitors.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
 
 const hour = 60 * 60 * 1000
 
 /** The facts of a season, computed once for all participants. */
-export type Known = { season: SeasonFacts; drivers: Orders; constructors: Orders; flags: FlagCounts }
+export type KnownSeason = { season: SeasonFacts; drivers: Orders; constructors: Orders; flags: FlagCounts }
 type Orders = { before: Order; after: Order }
 
-export function whatIsKnown(season: SeasonFacts): Known {
+export function whatIsKnown(season: SeasonFacts): KnownSeason {
   const run = racesRun(season)
   const { drivers, constructors } = standingsAfter(season, run.length)
   const present = season.drivers.filter((driver) => driver.stints[0]!.from === 1)
@@ -28,7 +28,10 @@ export function whatIsKnown(season: SeasonFacts): Known {
 }
 
 /** The three season guesses, saved in the three weeks before testing begins. */
-export function seasonGuessesOf(player: Player, known: Known): (typeof seasonGuesses.$inferInsert)[] {
+export function demoSeasonGuessesOf(
+  player: DemoPlayer,
+  known: KnownSeason,
+): (typeof seasonGuesses.$inferInsert)[] {
   const { season, drivers, constructors, flags } = known
   const chance = chanceOf(`${player.id} ${season.year}`)
   const races = season.races.length / racesRun(season).length
@@ -53,9 +56,9 @@ export function seasonGuessesOf(player: Player, known: Known): (typeof seasonGue
 }
 
 /** An order between last year's and the actual one. More skill is closer to the latter. */
-function blurred({ before, after }: Orders, blur: number, { skill }: Player, chance: Chance): string[] {
+function blurred({ before, after }: Orders, blur: number, { skill }: DemoPlayer, chance: Chance): string[] {
   const insight = 0.2 + 0.5 * skill
-  const coming = placesIn(after)
+  const coming = placesInOrder(after)
   return before
     .map((id, index) => ({
       id,

@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm'
 import { type Database, type Statement, writeBatch } from '#db/client.ts'
-import { restoring } from '#db/queries/restoring.ts'
+import { whileRestoring } from '#db/queries/restoring.ts'
 import * as schema from '#db/schema.ts'
 import { demoBingo } from '#db/seed/demo-bingo.ts'
 import { type DemoSeasons, demoSeasons, type Night, type Scenario, stageNow } from '#db/seed/demo-calendar.ts'
 import { readDemoStage } from '#db/seed/demo-clock.ts'
-import { eventsOf, type Guesses, guessesOf } from '#db/seed/demo-guesses.ts'
+import { type DemoGuesses, demoEventsOf, demoGuessesOf } from '#db/seed/demo-guesses.ts'
 import { identityRows, roleRows } from '#db/seed/demo-identities.ts'
 import { demoLeagues, type NewCode } from '#db/seed/demo-leagues.ts'
-import { namedPlayers, numberedPlayers, type Player } from '#db/seed/demo-players.ts'
+import { type DemoPlayer, namedPlayers, numberedPlayers } from '#db/seed/demo-players.ts'
 import { whatIsKnown } from '#db/seed/demo-season-guesses.ts'
 import { racesRun, type SeasonFacts } from '#db/seed/facts.ts'
 import { chunks, insertMissing } from '#db/seed/insert.ts'
@@ -23,7 +23,7 @@ export type Seeded = { years: number[]; participants: number }
  * `participants` are numbered, beside the named ones. An existing demo must have this scenario. Without `newCode`,
  * leagues have codes that nobody can type.
  */
-export type Wanted = {
+export type WantedDemo = {
   scenario?: Scenario
   night?: Partial<Night>
   participants?: number
@@ -39,7 +39,12 @@ const playersPerBatch = 500
 export async function seedDemo(
   db: Database,
   now: number,
-  { scenario = 'open', night, participants = 0, newCode = (id) => ({ salt: id, digest: id }) }: Wanted = {},
+  {
+    scenario = 'open',
+    night,
+    participants = 0,
+    newCode = (id) => ({ salt: id, digest: id }),
+  }: WantedDemo = {},
 ): Promise<Seeded> {
   const earlier = await readDemoStage(db)
   if (!earlier && (await hasSeasons(db)))
@@ -64,13 +69,13 @@ export async function seedDemo(
 }
 
 /** Seeds a database without seasons. Any other stays unchanged. */
-export const seedIfEmpty = async (db: Database, now: number, wanted: Wanted = {}): Promise<Seeded> =>
+export const seedIfEmpty = async (db: Database, now: number, wanted: WantedDemo = {}): Promise<Seeded> =>
   (await hasSeasons(db)) ? { years: [], participants: 0 } : seedDemo(db, now, wanted)
 
 export const hasSeasons = async (db: Database) => (await db.$count(schema.seasons)) > 0
 
 /** Players who are not in the database and whose name is free. */
-async function unknown(db: Database, players: Player[]): Promise<Player[]> {
+async function unknown(db: Database, players: DemoPlayer[]): Promise<DemoPlayer[]> {
   const users = await db.select({ id: schema.users.id, key: schema.users.usernameKey }).from(schema.users)
   const taken = new Set(users.flatMap(({ id, key }) => [id, key]))
   return players.filter(({ id, name }) => !taken.has(id) && !taken.has(usernameKey(name)))
@@ -99,18 +104,18 @@ const seasonStatements = (season: SeasonFacts): SQL[] => [
   ...insertMissing(schema.flags, races.flagRows(season)),
 ]
 
-function playerStatements(players: Player[], seasons: DemoSeasons, now: number): Statement[] {
+function playerStatements(players: DemoPlayer[], seasons: DemoSeasons, now: number): Statement[] {
   const finished = whatIsKnown(seasons.finished)
   const coming = whatIsKnown(seasons.coming)
-  const guessed = players.map((player) => ({ player, guesses: guessesOf(player, finished, coming, now) }))
-  return restoring([
+  const guessed = players.map((player) => ({ player, guesses: demoGuessesOf(player, finished, coming, now) }))
+  return whileRestoring([
     ...insertMissing(
       schema.users,
       guessed.map((one) => userRow(one, now)),
     ),
     ...insertMissing(
       schema.guessEvents,
-      guessed.flatMap(({ guesses }) => eventsOf(guesses)),
+      guessed.flatMap(({ guesses }) => demoEventsOf(guesses)),
     ),
     ...insertMissing(
       schema.seasonGuesses,
@@ -132,7 +137,10 @@ function leagueStatements(season: SeasonFacts, newCode: NewCode): SQL[] {
   ]
 }
 
-const userRow = ({ player: { id, name }, guesses }: { player: Player; guesses: Guesses }, now: number) => ({
+const userRow = (
+  { player: { id, name }, guesses }: { player: DemoPlayer; guesses: DemoGuesses },
+  now: number,
+) => ({
   id,
   username: name,
   usernameKey: usernameKey(name),

@@ -10,7 +10,7 @@ export type SeasonFacts = {
   /** Both in season order, which applies before the first race. */
   constructors: ConstructorFacts[]
   drivers: DriverFacts[]
-  races: RaceFacts[]
+  races: SeededRace[]
 }
 
 export type ConstructorFacts = { id: string; jolpicaId: string; name: string; colour: string }
@@ -29,7 +29,7 @@ export type DriverFacts = {
 /** Rounds, inclusive. An open end is the rest of the season. */
 export type Stint = { constructor: string; from: number; to: number }
 
-export type RaceFacts = {
+export type SeededRace = {
   round: number
   key: string
   /** The name in Norwegian, as shown. */
@@ -43,11 +43,11 @@ export type RaceFacts = {
   /** Absent until it is known. */
   sprintQualifying?: Qualified[]
   sprintGrid?: GridSlot[]
-  sprint?: Finish[]
+  sprint?: FinishFact[]
   sprintFlags?: FlagFacts[]
   qualifying?: Qualified[]
   grid?: GridSlot[]
-  race?: Finish[]
+  race?: FinishFact[]
   flags?: FlagFacts[]
   /**
    * Drivers whom the published table after round n lists without a classified finish or points, in its order.
@@ -60,7 +60,7 @@ export type Qualified = { driver: string; position: number; without?: 'time' | '
 /** A withdrawn car is listed in the published grid but has no slot. */
 export type GridSlot = { driver: string; position: number; from: 'grid' | 'pit-lane' | 'withdrawn' }
 
-export type Finish = {
+export type FinishFact = {
   driver: string
   constructor: string
   /** The position in the published order, which includes cars that are not classified. */

@@ -1,4 +1,4 @@
-import { type RaceFacts, racesRun, type SeasonFacts } from '#db/seed/facts.ts'
+import { racesRun, type SeasonFacts, type SeededRace } from '#db/seed/facts.ts'
 import type { Session } from '#game/season.ts'
 
 const minute = 60_000
@@ -18,7 +18,7 @@ export function knownAt(season: SeasonFacts, now: number): SeasonFacts {
   return { ...season, races, drivers: season.drivers.filter(({ stints }) => stints[0]!.from <= next) }
 }
 
-function publishedOf(race: RaceFacts, now: number): RaceFacts {
+function publishedOf(race: SeededRace, now: number): SeededRace {
   const { sprintQualifying, sprintGrid, sprint, sprintFlags, qualifying, grid, race: result, flags } = race
   const { round, key, name, circuit, place, country, laps, sessions } = race
   const isKnown = (session: keyof typeof publishedAfter) =>

@@ -1,7 +1,7 @@
 // Parses the compact season tables. A race is a calendar line, then one line per session:
 //   race 57 NOR VER+1 LAW/R46   laps of the winner, then the classification.
 // parse-session.ts explains the marks after a driver's code.
-import type { ConstructorFacts, DriverFacts, RaceFacts, SeasonFacts, Stint } from '#db/seed/facts.ts'
+import type { ConstructorFacts, DriverFacts, SeasonFacts, SeededRace, Stint } from '#db/seed/facts.ts'
 import type { Drivers } from '#db/seed/parse-session.ts'
 import { readSession } from '#db/seed/parse-session.ts'
 
@@ -49,8 +49,8 @@ function parseStint(text: string): Stint {
   return { constructor: team!, from: Number(from), to: Number(to || Number.POSITIVE_INFINITY) }
 }
 
-function parseRaces(lines: string[], year: number, drivers: Drivers): RaceFacts[] {
-  const races: RaceFacts[] = []
+function parseRaces(lines: string[], year: number, drivers: Drivers): SeededRace[] {
+  const races: SeededRace[] = []
   for (const line of lines) {
     const race = races.at(-1)
     if (/^\d/.test(line)) races.push(parseCalendarLine(line, year))
@@ -59,7 +59,7 @@ function parseRaces(lines: string[], year: number, drivers: Drivers): RaceFacts[
   return races
 }
 
-function parseCalendarLine(line: string, year: number): RaceFacts {
+function parseCalendarLine(line: string, year: number): SeededRace {
   const [race, name, circuit, place, country, laps, sessions] = columns(line)
   const [round, key] = words(race!)
   return {
@@ -81,7 +81,7 @@ function parseSessions(text: string, year: number) {
     const [name, day, time] = words(session)
     return [name!.toUpperCase().replace('-', '_'), `${year}-${day}T${time}:00Z`]
   })
-  return Object.fromEntries(sessions) as RaceFacts['sessions']
+  return Object.fromEntries(sessions) as SeededRace['sessions']
 }
 
 const columns = (line: string) => line.split('|').map((column) => column.trim())

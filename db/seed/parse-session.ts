@@ -1,5 +1,5 @@
 // Parses one session line of a season table into its race.
-import type { DriverFacts, Finish, FlagFacts, GridSlot, Qualified, RaceFacts } from '#db/seed/facts.ts'
+import type { DriverFacts, FinishFact, FlagFacts, GridSlot, Qualified, SeededRace } from '#db/seed/facts.ts'
 import { constructorOf } from '#db/seed/facts.ts'
 import type { FlagType } from '#game/flags.ts'
 import type { ResultStatus } from '#game/results.ts'
@@ -23,7 +23,7 @@ const flagOf: Record<string, FlagType> = { Y: 'YELLOW', R: 'RED', SC: 'SAFETY_CA
 
 export type Drivers = Map<string, DriverFacts>
 
-const readers: Record<string, (entries: string[], drivers: Drivers, round: number) => Partial<RaceFacts>> = {
+const readers: Record<string, (entries: string[], drivers: Drivers, round: number) => Partial<SeededRace>> = {
   'sprint-qualifying': (entries, drivers) => ({ sprintQualifying: parseQualifying(entries, drivers) }),
   'sprint-grid': (entries, drivers) => ({ sprintGrid: parseGrid(entries, drivers) }),
   sprint: (entries, drivers, round) => ({ sprint: parseFinishes(entries, SPRINT_POINTS, drivers, round) }),
@@ -35,7 +35,7 @@ const readers: Record<string, (entries: string[], drivers: Drivers, round: numbe
   standings: (entries, drivers) => ({ listedToo: entries.map((code) => known(drivers, code).id) }),
 }
 
-export function readSession(line: string, drivers: Drivers, round: number): Partial<RaceFacts> {
+export function readSession(line: string, drivers: Drivers, round: number): Partial<SeededRace> {
   const [session, ...entries] = line.split(' ')
   const read = readers[session!]
   if (!read) throw new Error(`Unknown session in the season table: ${line}`)
@@ -62,7 +62,7 @@ function parseGrid(entries: string[], drivers: Drivers): GridSlot[] {
   })
 }
 
-function parseFinishes(line: string[], points: number[], drivers: Drivers, round: number): Finish[] {
+function parseFinishes(line: string[], points: number[], drivers: Drivers, round: number): FinishFact[] {
   const [distance, ...entries] = line
   return entries.map((entry, index) => {
     const [, code, behind, mark, laps] = /^([A-Z]{3})(?:\+(\d+)|\/([RCNDW])(\d*))?$/.exec(entry) ?? []

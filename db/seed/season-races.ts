@@ -1,6 +1,6 @@
 // Maps facts to rows of the schema: the races of a season and their results.
 import type { flags, raceResults, raceSessions, races, standings, startingGrids } from '#db/schema.ts'
-import type { Finish, FlagFacts, RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import type { FinishFact, FlagFacts, SeasonFacts, SeededRace } from '#db/seed/facts.ts'
 import { standingsAfter } from '#db/seed/standings.ts'
 import { competitorCategories } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
@@ -46,7 +46,7 @@ export const gridRows = (season: SeasonFacts): (typeof startingGrids.$inferInser
   )
 
 /** The grid, or qualifying order until it is known. */
-export const startingOrder = (race: RaceFacts) =>
+export const startingOrder = (race: SeededRace) =>
   race.grid
     ?.filter((slot) => slot.from !== 'withdrawn')
     .map(({ driver, from }) => ({ driver, pitLane: from === 'pit-lane' })) ??
@@ -59,7 +59,7 @@ export const resultRows = (season: SeasonFacts): (typeof raceResults.$inferInser
   ])
 
 /** As in a published result, every classified car is shown as finished, and laps that are unknown are 0. */
-const finishRows = (race: number, session: FlagSession, finishes: Finish[] = []) =>
+const finishRows = (race: number, session: FlagSession, finishes: FinishFact[] = []) =>
   finishes.map(({ driver, constructor: team, position, status, classified, points, laps }) => ({
     race,
     session,
@@ -96,5 +96,5 @@ export const flagRows = (season: SeasonFacts): (typeof flags.$inferInsert)[] =>
 const flagged = (race: number, session: FlagSession, seen: FlagFacts[] = []) =>
   seen.map(({ type, lap }) => ({ race, session, lap, type }))
 
-const perRace = <Row>(season: SeasonFacts, rows: (race: RaceFacts, id: number) => Row[]): Row[] =>
+const perRace = <Row>(season: SeasonFacts, rows: (race: SeededRace, id: number) => Row[]): Row[] =>
   season.races.flatMap((race) => rows(race, raceId(season.year, race.round)))

@@ -1,8 +1,8 @@
-import type { Finish, RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import type { FinishFact, SeasonFacts, SeededRace } from '#db/seed/facts.ts'
 import { racesRun } from '#db/seed/facts.ts'
 
-export type Standing = { id: string; position: number; points: number; wins: number }
-type Standings = { drivers: Standing[]; constructors: Standing[] }
+export type SeededStanding = { id: string; position: number; points: number; wins: number }
+type Standings = { drivers: SeededStanding[]; constructors: SeededStanding[] }
 type Line = { id: string; points: number; places: number[]; latest: number }
 
 /** The championship tables after a round, including sprints. */
@@ -21,7 +21,7 @@ export function standingsAfter(season: SeasonFacts, round: number): Standings {
 }
 
 /** The published table omits drivers who have neither been classified in a Grand Prix nor scored. */
-function listedDrivers(season: SeasonFacts, races: RaceFacts[]) {
+function listedDrivers(season: SeasonFacts, races: SeededRace[]) {
   const finishes = races.flatMap((race) => race.race!)
   const scored = [...finishes, ...races.flatMap((race) => race.sprint ?? [])].filter((it) => it.points > 0)
   const listed = new Set([...finishes.filter((it) => it.classified), ...scored].map((it) => it.driver))
@@ -30,10 +30,10 @@ function listedDrivers(season: SeasonFacts, races: RaceFacts[]) {
 
 function rank(
   ids: string[],
-  races: RaceFacts[],
-  whose: (finish: Finish) => string,
+  races: SeededRace[],
+  whose: (finish: FinishFact) => string,
   last: string[],
-): Standing[] {
+): SeededStanding[] {
   const lines = ids.map((id) => summarise(id, races, whose)).sort(byCountback)
   const rest = last.map((id) => summarise(id, races, whose))
   return [...lines, ...rest].map(({ id, points, places }, index) => ({
@@ -44,8 +44,8 @@ function rank(
   }))
 }
 
-function summarise(id: string, races: RaceFacts[], whose: (finish: Finish) => string): Line {
-  const own = (finishes: Finish[] = []) => finishes.filter((finish) => whose(finish) === id)
+function summarise(id: string, races: SeededRace[], whose: (finish: FinishFact) => string): Line {
+  const own = (finishes: FinishFact[] = []) => finishes.filter((finish) => whose(finish) === id)
   const line: Line = { id, points: 0, places: [], latest: Number.POSITIVE_INFINITY }
   for (const race of races) {
     for (const finish of [...own(race.race), ...own(race.sprint)]) line.points += finish.points

@@ -8,7 +8,7 @@ import { addScore, compareScores, noScore, type Score } from '#game/score.ts'
 import { countedSteps, itemsOf } from '#game/scoring.ts'
 
 /** The answer key of each step, with the race of the step. */
-export type SeasonKey = readonly { race: number | null; rows: readonly KeyRow[] }[]
+type SeasonKey = readonly { race: number | null; rows: readonly KeyRow[] }[]
 
 /** The points that a guess gains or loses. `race` null: a season guess. */
 type Gain = Score & { race: number | null; category: Category; item: string; guess: number }
@@ -55,7 +55,7 @@ export const affectedGuesses = (gains: readonly Gain[]) => ({
 })
 
 /** Guesses and their gains from a change. */
-export type Felt = { gains: readonly Gain[]; guesses: GuessesFelt }
+type Felt = { gains: readonly Gain[]; guesses: GuessesFelt }
 
 /** The participants whose score changes, sorted by new rank. */
 export function effectsOf(felt: readonly Felt[], field: readonly FieldLine[]): Effect[] {

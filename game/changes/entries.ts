@@ -85,7 +85,7 @@ export type SprintValue = { rows: readonly Finish[]; manual: boolean }
 export type Flag = { session: FlagSession; lap: number; type: FlagType }
 export type FlagsValue = { flags: readonly Flag[]; manual: boolean }
 /** An admin's decision on a proposed flag. */
-export type Decision = { at: number; type: FlagType; state: Exclude<ProposalState, 'OPEN'> }
+export type FlagDecision = { at: number; type: FlagType; state: Exclude<ProposalState, 'OPEN'> }
 
 type OfRace = { year: number; race: number }
 
@@ -109,7 +109,7 @@ type Kinds = {
   sprint: { at: OfRace; value: SprintValue }
   flags: { at: OfRace; value: FlagsValue }
   /** Decisions on the proposed flags of a session; null: all of them wait. */
-  proposals: { at: OfRace & { session: FlagSession }; value: readonly Decision[] }
+  proposals: { at: OfRace & { session: FlagSession }; value: readonly FlagDecision[] }
 }
 
 export type EntryKind = keyof Kinds

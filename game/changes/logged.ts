@@ -1,11 +1,11 @@
 import type { ChangeOf, EntryChange } from './entries.ts'
-import type { Change } from './outcome.ts'
+import type { RowChange } from './outcome.ts'
 
 /** The position of a race (from 1) before and after a new order; null: cancelled. */
 export type PlaceChange = { kind: 'place'; race: number; before: number | null; after: number | null }
 
 /** One change in a line of the public log. Imported results are logged row by row. */
-export type LoggedChange = Change | PlaceChange | EntryChange
+export type LoggedChange = RowChange | PlaceChange | EntryChange
 
 /** The reason of a public log line without an admin's reason. */
 export type ChangeReason =

@@ -7,11 +7,11 @@ import type { CompetitorValue, Entry } from './entries.ts'
 import type { Season } from './season.ts'
 
 /** A competitor of a new season. `alias`: their name at the source, or null. */
-export type Newcomer = Omit<CompetitorValue, 'position'> & { id: string; alias: string | null }
-export type Field = Record<CompetitorCategory, readonly Newcomer[]>
+type Newcomer = Omit<CompetitorValue, 'position'> & { id: string; alias: string | null }
+export type NewField = Record<CompetitorCategory, readonly Newcomer[]>
 
 /** The entries of a new season: cutoff (milliseconds), competitors, and the points tables of the season before. */
-export function newSeason(year: number, cutoff: number, field: Field, before: Season | null): Entry[] {
+export function newSeason(year: number, cutoff: number, field: NewField, before: Season | null): Entry[] {
   return [
     { kind: 'season', year, value: { cutoff, finishedAt: null } },
     ...questions.flatMap(({ code: category, isOptional, defaultPoints }): Entry[] => {
@@ -27,7 +27,7 @@ export function newSeason(year: number, cutoff: number, field: Field, before: Se
 function competitorsOf(
   year: number,
   category: CompetitorCategory,
-  field: Field,
+  field: NewField,
   before: Season | null,
 ): Entry[] {
   const last = before ? stepsOf(before).at(-1)!.truth[category] : new Map<string, number>()
@@ -45,7 +45,7 @@ function competitorsOf(
 }
 
 /** The competitors of a season, each with one alias. */
-export function fieldOf({ competitors, aliases }: Season): Field {
+export function newFieldFrom({ competitors, aliases }: Season): NewField {
   const of = (wanted: CompetitorCategory) =>
     competitors
       .filter(({ category }) => category === wanted)

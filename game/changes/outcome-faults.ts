@@ -1,4 +1,4 @@
-import { type Outcome, type OutcomePart, outcomeParts } from './outcome.ts'
+import { type OutcomePart, outcomeParts, type WholeOutcome } from './outcome.ts'
 
 /** Why an outcome is refused. No part of a refused outcome is stored. */
 export type OutcomeFault =
@@ -20,7 +20,7 @@ export type OutcomeFault =
 type Row = { position: number; competitor: string }
 
 /** The competitors of the season. `least` overrides `leastRows` where the minimum is known. */
-export type Field = {
+export type KnownCompetitors = {
   drivers: ReadonlySet<string>
   constructors: ReadonlySet<string>
   least?: Partial<Record<OutcomePart, number>>
@@ -28,8 +28,8 @@ export type Field = {
 
 /** The first fault in these parts, or null. A sprint may have no rows. */
 export function outcomeFault(
-  outcome: Partial<Outcome>,
-  known: Field,
+  outcome: Partial<WholeOutcome>,
+  known: KnownCompetitors,
   parts: readonly OutcomePart[] = outcomeParts,
 ): OutcomeFault | null {
   for (const part of parts) {
@@ -39,7 +39,11 @@ export function outcomeFault(
   return null
 }
 
-function partFault(outcome: Partial<Outcome>, part: OutcomePart, known: Field): OutcomeFault | null {
+function partFault(
+  outcome: Partial<WholeOutcome>,
+  part: OutcomePart,
+  known: KnownCompetitors,
+): OutcomeFault | null {
   const least = known.least?.[part] ?? leastRows(part, known.constructors.size)
   if (part === 'DRIVER' || part === 'CONSTRUCTOR') {
     const members = part === 'DRIVER' ? known.drivers : known.constructors

@@ -9,7 +9,8 @@ export type Finish = ResultRow & { team: string; points: number; laps: number | 
 export type Standing = { position: number; competitor: string; points: number }
 
 /** The classifications and tables that are published after a race. */
-export type Outcome = Record<FlagSession, readonly Finish[]> & Record<CompetitorCategory, readonly Standing[]>
+export type WholeOutcome = Record<FlagSession, readonly Finish[]> &
+  Record<CompetitorCategory, readonly Standing[]>
 
 export const outcomeParts = ['RACE', 'SPRINT', 'DRIVER', 'CONSTRUCTOR'] as const
 export type OutcomePart = (typeof outcomeParts)[number]
@@ -22,8 +23,13 @@ export type ResultPart = (typeof resultParts)[number]
 export type TruthPart = OutcomePart | 'CALENDAR' | 'GRID' | 'FLAGS'
 
 /** One row of a classification or table before and after; null: no row. */
-export type Change = { part: OutcomePart; competitor: string; before: Line | null; after: Line | null }
-export type Line = {
+export type RowChange = {
+  part: OutcomePart
+  competitor: string
+  before: OutcomeRow | null
+  after: OutcomeRow | null
+}
+export type OutcomeRow = {
   position: number
   points: number
   status?: Finish['status']
@@ -32,10 +38,14 @@ export type Line = {
 }
 
 /** The rows that differ, part by part. Changes of status come first, then the new order. */
-export const changes = (before: Partial<Outcome>, after: Partial<Outcome>): Change[] =>
+export const rowChanges = (before: Partial<WholeOutcome>, after: Partial<WholeOutcome>): RowChange[] =>
   outcomeParts.flatMap((part) => changesIn(part, linesOf(before, part), linesOf(after, part)))
 
-function changesIn(part: OutcomePart, before: Map<string, Line>, after: Map<string, Line>): Change[] {
+function changesIn(
+  part: OutcomePart,
+  before: Map<string, OutcomeRow>,
+  after: Map<string, OutcomeRow>,
+): RowChange[] {
   const everyone = new Set([...after.keys(), ...before.keys()])
   return [...everyone]
     .map((competitor) => ({
@@ -49,10 +59,10 @@ function changesIn(part: OutcomePart, before: Map<string, Line>, after: Map<stri
 }
 
 /** A change of status, such as a disqualification, explains why the others moved. */
-const isJudged = ({ before, after }: Change) =>
+const isJudged = ({ before, after }: RowChange) =>
   before !== null && after !== null && before.status !== after.status
 
-function linesOf(outcome: Partial<Outcome>, part: OutcomePart): Map<string, Line> {
+function linesOf(outcome: Partial<WholeOutcome>, part: OutcomePart): Map<string, OutcomeRow> {
   if (isOfResult(part)) {
     return new Map(
       (outcome[part] ?? []).map(({ driver, position, points, status, team, laps }) => [
@@ -65,7 +75,7 @@ function linesOf(outcome: Partial<Outcome>, part: OutcomePart): Map<string, Line
   return new Map(rows.map(({ competitor, position, points }) => [competitor, { position, points }]))
 }
 
-const isSame = (a: Line | null, b: Line | null): boolean =>
+const isSame = (a: OutcomeRow | null, b: OutcomeRow | null): boolean =>
   a !== null &&
   b !== null &&
   a.position === b.position &&

@@ -13,7 +13,7 @@ export type RaceStart = Pick<RaceValue, 'startsAt' | 'ownCutoff' | 'manual'> & {
 const tolerance = 5 * 60_000
 
 /** Whether the sources disagree. A time in another weekend is ignored as invalid. */
-export const isDisagreed = ({ startsAt, openF1StartsAt }: Pick<RaceStart, 'startsAt' | 'openF1StartsAt'>) => {
+const isDisagreed = ({ startsAt, openF1StartsAt }: Pick<RaceStart, 'startsAt' | 'openF1StartsAt'>) => {
   const apart = openF1StartsAt === null ? 0 : Math.abs(startsAt - openF1StartsAt)
   return apart > tolerance && apart < sameWeekend
 }

@@ -11,10 +11,10 @@ export function moveTo(order: Ranking, id: string, place: number): Ranking {
 
 /** Moves an id by this many places; negative is towards the front. */
 export const moveBy = (order: Ranking, id: string, places: number): Ranking =>
-  moveTo(order, id, placeOf(order, id) + places)
+  moveTo(order, id, placeInRanking(order, id) + places)
 
 /** The place of an id (from 1), or 0 for an unknown id. */
-export const placeOf = (order: Ranking, id: string): number => order.indexOf(id) + 1
+export const placeInRanking = (order: Ranking, id: string): number => order.indexOf(id) + 1
 
 /** Moves the picked ids to the front, in the order of `picked`. */
 export const withInFront = (order: Ranking, picked: Ranking): Ranking => [

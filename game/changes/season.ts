@@ -18,11 +18,11 @@ import {
   type StartValue,
   type ValueOf,
 } from './entries.ts'
-import { type Outcome, resultParts, type TruthPart } from './outcome.ts'
+import { resultParts, type TruthPart, type WholeOutcome } from './outcome.ts'
 import { cutoffOf, type RaceStart } from './race-start.ts'
 
 /** Values by address. An address that is missing has the value of `emptyAt`. */
-export type Entries = ReadonlyMap<string, Entry>
+type Entries = ReadonlyMap<string, Entry>
 
 export type Race = RaceValue &
   ListingValue &
@@ -36,7 +36,7 @@ export type Race = RaceValue &
     resultState: ResultState | null
   }
 
-export type Competitor = CompetitorValue & { category: CompetitorCategory; id: string }
+type SeasonCompetitor = CompetitorValue & { category: CompetitorCategory; id: string }
 
 /** All data of a season except guesses and scores. */
 export type Season = {
@@ -57,7 +57,7 @@ export type Season = {
   proposals: readonly Proposal[]
 } & Lists
 
-export type Proposal = {
+type Proposal = {
   race: number
   session: FlagSession
   at: number
@@ -73,7 +73,7 @@ type Lists = Pick<SeasonTruth, 'standings' | 'results' | 'sprints' | 'grids' | '
   season: SeasonValue | null
   tables: PointsTables
   order: readonly number[]
-  competitors: readonly Competitor[]
+  competitors: readonly SeasonCompetitor[]
   aliases: readonly { category: CompetitorCategory; alias: string; competitor: string }[]
   /** In the order of the season, cancelled ones last. */
   races: readonly Race[]
@@ -133,7 +133,7 @@ export const outcomeAt = ofRace('outcome')
 export const sprintAt = ofRace('sprint')
 
 /** The stored outcome of a race with its sprint. Missing parts are empty. */
-export function wholeOutcome(season: Season, race: number): Outcome {
+export function wholeOutcome(season: Season, race: number): WholeOutcome {
   const { RACE, DRIVER, CONSTRUCTOR } = outcomeAt(season, race) ?? noResult
   return { RACE, DRIVER, CONSTRUCTOR, SPRINT: sprintAt(season, race)?.rows ?? [] }
 }

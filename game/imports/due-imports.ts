@@ -119,5 +119,5 @@ const firstPause = minute
 const longestPause = hour
 
 /** Milliseconds to pause a source after this many failures in a row. `chance` is in [0, 1). */
-export const pauseAfter = (failures: number, chance: number): number =>
+export const importPauseAfter = (failures: number, chance: number): number =>
   Math.round(Math.min(firstPause * 2 ** (failures - 1), longestPause) * (0.75 + chance / 2))

@@ -1,4 +1,4 @@
-import type { Decision, Flag, FlagsValue } from '#game/changes/entries.ts'
+import type { Flag, FlagDecision, FlagsValue } from '#game/changes/entries.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import type { FlagProposal } from './flag-proposals.ts'
 import { implausibleTypes } from './plausible-flags.ts'
@@ -17,7 +17,7 @@ export const countsByItself = <P extends { ticked: boolean; type: FlagType }>(
 export const decisionsOn = <P extends { at: number; type: FlagType }>(
   proposals: readonly P[],
   counting: readonly P[],
-): Decision[] =>
+): FlagDecision[] =>
   proposals.map((row) => ({
     at: row.at,
     type: row.type,

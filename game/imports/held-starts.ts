@@ -2,14 +2,14 @@ import type { Entry } from '#game/changes/entries.ts'
 import { cutoffOf, isChoosable, withStart } from '#game/changes/race-start.ts'
 import { type Race, raceAt, type Season, sessionCutoffAt, startAt } from '#game/changes/season.ts'
 import { windowsIn } from '#game/changes/windows.ts'
-import { type Deadline, isSession } from '#game/questions/question.ts'
+import { isSession, type QuestionDeadline } from '#game/questions/question.ts'
 import type { Source } from '#game/source.ts'
 
 /** A start that closes questions of a race: its own, or that of another session. */
-export type ClosingSession = Exclude<Deadline, 'SEASON'>
+export type ClosingSession = Exclude<QuestionDeadline, 'SEASON'>
 
 /** A window on a race. */
-export type RaceWindow = { race: number; deadline: ClosingSession; isSealed: boolean; hasGuesses: boolean }
+export type StoredRaceWindow = { race: number; deadline: ClosingSession; isSealed: boolean; hasGuesses: boolean }
 
 /**
  * By race: the sessions whose windows have closed, which keep a start. `isHeld`: a later start waits, because there are
@@ -18,7 +18,7 @@ export type RaceWindow = { race: number; deadline: ClosingSession; isSealed: boo
 export type ClosedStarts = ReadonlyMap<number, ReadonlyMap<ClosingSession, { isHeld: boolean }>>
 
 /** `now` is in milliseconds, and may be behind the clock that sealed a window. */
-export function closedStarts(season: Season, stored: readonly RaceWindow[], now: number): ClosedStarts {
+export function closedStarts(season: Season, stored: readonly StoredRaceWindow[], now: number): ClosedStarts {
   const closed = new Map<number, Map<ClosingSession, { isHeld: boolean }>>()
   for (const { race, deadline, cutoff } of windowsIn(season)) {
     const found = stored.find((one) => one.race === race && one.deadline === deadline)

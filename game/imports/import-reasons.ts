@@ -2,7 +2,7 @@ import type { OutcomeFault } from '#game/changes/outcome-faults.ts'
 import type { CalendarFault } from './calendar-faults.ts'
 
 /** Why an import has no data yet. */
-export type NotYet =
+export type ImportDelay =
   | 'cancelled'
   | 'not-started'
   | 'missing'

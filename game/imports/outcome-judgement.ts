@@ -1,11 +1,11 @@
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
-import type { Outcome, OutcomePart, Standing } from '#game/changes/outcome.ts'
-import { type Field, type OutcomeFault, outcomeFault } from '#game/changes/outcome-faults.ts'
+import type { OutcomePart, Standing, WholeOutcome } from '#game/changes/outcome.ts'
+import { type KnownCompetitors, type OutcomeFault, outcomeFault } from '#game/changes/outcome-faults.ts'
 import { type FlagSession, flagSessions } from '#game/flags.ts'
 import {
   boundsAfter,
   outsideBounds,
-  pointsIn,
+  pointsByCompetitor,
   type SessionSince,
   sumOf,
   type TableBase,
@@ -14,10 +14,10 @@ import {
 } from './table-bounds.ts'
 
 /** Facts that the answer of a source is compared with. */
-export type Known = Pick<Field, 'drivers' | 'constructors'> & {
+export type KnownOutcome = Pick<KnownCompetitors, 'drivers' | 'constructors'> & {
   /** Cars on the real starting grid; null before it is known. */
   cars: number | null
-  stored: Outcome
+  stored: WholeOutcome
   /** Manual parts: the answer's version of them is ignored. */
   manual: ReadonlySet<OutcomePart>
   before: TablesBefore
@@ -32,7 +32,7 @@ export type TablesBefore = Record<CompetitorCategory, readonly TableBase[]>
  * `fault`: the answer contradicts itself or what is stored. `behind`: the source has not counted the race yet.
  * `apart`: a table does not follow from the table before; maybe an earlier round has changed at the source.
  */
-export type Verdict =
+export type OutcomeVerdict =
   | { kind: 'believed' }
   | { kind: 'fault'; fault: OutcomeFault }
   | { kind: 'behind' }
@@ -49,7 +49,7 @@ export type Verdict =
  * tables have as many of them. A withdrawn driver without a row blocks the import until an admin removes them from the
  * grid.
  */
-export function judgeOutcome(outcome: Outcome, known: Known): Verdict {
+export function judgeOutcome(outcome: WholeOutcome, known: KnownOutcome): OutcomeVerdict {
   const least = {
     RACE: leastCars('RACE', outcome, known),
     SPRINT: leastCars('SPRINT', outcome, known),
@@ -72,31 +72,43 @@ export function judgeOutcome(outcome: Outcome, known: Known): Verdict {
 }
 
 /** Judges a sprint before its race. */
-export function judgeSprint(outcome: Outcome, known: Known): Verdict {
+export function judgeSprint(outcome: WholeOutcome, known: KnownOutcome): OutcomeVerdict {
   const least = { SPRINT: leastCars('SPRINT', outcome, known) }
   const fault = outcomeFault(outcome, { ...known, least }, ['SPRINT']) ?? orderFault('SPRINT', outcome, known)
   if (fault !== null) return { kind: 'fault', fault }
   return { kind: isUncounted('SPRINT', outcome, known) ? 'behind' : 'believed' }
 }
 
-function leastCars(session: FlagSession, outcome: Outcome, { cars, constructors, stored, manual }: Known) {
+function leastCars(
+  session: FlagSession,
+  outcome: WholeOutcome,
+  { cars, constructors, stored, manual }: KnownOutcome,
+) {
   const had = stored[session].length
   if (manual.has(session) || (session === 'SPRINT' && outcome.SPRINT.length === 0)) return had
   return Math.max(had, Math.min(cars ?? Infinity, 2 * constructors.size))
 }
 
 /** Drivers with more points than the driver in front. The fastest lap gives at most one point. */
-function orderFault(session: FlagSession, outcome: Outcome, { manual }: Known): OutcomeFault | null {
+function orderFault(
+  session: FlagSession,
+  outcome: WholeOutcome,
+  { manual }: KnownOutcome,
+): OutcomeFault | null {
   const names = manual.has(session) ? [] : outOfOrder(outcome[session], 1).map(({ driver }) => driver)
   return names.length === 0 ? null : { kind: 'order', part: session, names }
 }
 
 /** A classification without points is not finished. */
-const isUncounted = (session: FlagSession, outcome: Outcome, { manual }: Known) =>
+const isUncounted = (session: FlagSession, outcome: WholeOutcome, { manual }: KnownOutcome) =>
   !manual.has(session) && outcome[session].every(({ points }) => points === 0)
 
-function judgeTable(category: CompetitorCategory, outcome: Outcome, known: Known): Verdict {
-  const published = pointsIn(outcome[category])
+function judgeTable(
+  category: CompetitorCategory,
+  outcome: WholeOutcome,
+  known: KnownOutcome,
+): OutcomeVerdict {
+  const published = pointsByCompetitor(outcome[category])
   const bounds = boundsWith(category, outcome, known, ['SPRINT', 'RACE'])
   const classified = new Set(known.classified[category])
   for (const row of known.manual.has('RACE') ? [] : outcome.RACE) {
@@ -126,8 +138,8 @@ function judgeTable(category: CompetitorCategory, outcome: Outcome, known: Known
 /** The bounds of a table that counts these sessions of the weekend. */
 function boundsWith(
   category: CompetitorCategory,
-  outcome: Outcome,
-  { before, manual }: Known,
+  outcome: WholeOutcome,
+  { before, manual }: KnownOutcome,
   sessions: readonly FlagSession[],
 ): TableBounds {
   const own = sessions.map((session): SessionSince => {
@@ -139,14 +151,14 @@ function boundsWith(
   )
 }
 
-const manualSessions = ({ manual }: Known) => flagSessions.filter((session) => manual.has(session))
+const manualSessions = ({ manual }: KnownOutcome) => flagSessions.filter((session) => manual.has(session))
 
 /** Every point of a driver is one of a team, so an unknown session gives both tables as many points. */
-function judgeTogether(outcome: Outcome, known: Known): Verdict {
+function judgeTogether(outcome: WholeOutcome, known: KnownOutcome): OutcomeVerdict {
   const [fewer, more] = competitorCategories
     .map((part) => {
       const { certain } = boundsWith(part, outcome, known, ['SPRINT', 'RACE'])
-      const published = sumOf(pointsIn(outcome[part]))
+      const published = sumOf(pointsByCompetitor(outcome[part]))
       return { part, least: published - certain.most, most: published - certain.least }
     })
     .sort((a, b) => a.most - b.most)

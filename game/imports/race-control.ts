@@ -89,7 +89,7 @@ export type UnknownWording = { wording: string; message: string; times: number; 
 const longestWording = 200
 
 /** The unknown wordings of a session, in order of appearance. The messages may be in any order. */
-export function unknownWordings(messages: readonly RaceControlMessage[]): UnknownWording[] {
+export function wordingsNotKnown(messages: readonly RaceControlMessage[]): UnknownWording[] {
   const found = new Map<string, UnknownWording>()
   for (const said of messages.toSorted((a, b) => a.at - b.at)) {
     const meaning = meaningOf(said)

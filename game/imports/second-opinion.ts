@@ -8,7 +8,7 @@ import { type ClosedStarts, type HeldStart, isHeld } from './held-starts.ts'
 export type RaceNow = { before: Race | null; after: Race }
 
 /** `isPublic`: the sources disagree before or after, and the start or cutoff moves. */
-export type PlannedStart = { entry: Entry & { kind: 'start' }; isPublic: boolean }
+type PlannedStart = { entry: Entry & { kind: 'start' }; isPublic: boolean }
 
 /**
  * Compares OpenF1's starts (milliseconds) with the calendar. They never move the cutoff of a closed window; a later one

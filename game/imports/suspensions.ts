@@ -1,7 +1,7 @@
 import { type Meaning, meaningOf, type RaceControlMessage } from './race-control.ts'
 
 /** The time from a red flag to the restart, in milliseconds. `until` is Infinity if the race is not resumed. */
-export type Suspension = { from: number; until: number }
+type Suspension = { from: number; until: number }
 
 const minute = 60_000
 /** Messages about the stopped race may come this late, and no race restarts sooner. */

@@ -8,7 +8,7 @@ export type SessionSince = { session: FlagSession; rows: readonly Finish[] | nul
 /** A table that the new one may build on, and the sessions between the two. */
 export type TableBase = { table: readonly Standing[]; since: readonly SessionSince[] }
 
-export type Points = ReadonlyMap<string, number>
+type PointsByCompetitor = ReadonlyMap<string, number>
 
 /** The least and most points of a competitor, and of the whole table. */
 export type TableBounds = {
@@ -35,7 +35,7 @@ export function boundsAfter(category: CompetitorCategory, bases: readonly TableB
   const each = bases.map(({ table, since }) => {
     const least = since.reduce(
       (points, { rows }) => plus(points, rows ?? [], category),
-      pointsIn(table) as Points,
+      pointsByCompetitor(table) as PointsByCompetitor,
     )
     const unknown = since.filter(({ rows }) => rows === null)
     const most = (of: CompetitorCategory | 'total') =>
@@ -61,7 +61,7 @@ export function boundsAfter(category: CompetitorCategory, bases: readonly TableB
 }
 
 /** Those with fewer or more points than they can have. A competitor without a row has no points. */
-export const outsideBounds = (published: Points, { of, known }: TableBounds): string[] =>
+export const outsideBounds = (published: PointsByCompetitor, { of, known }: TableBounds): string[] =>
   [...new Set([...published.keys(), ...known])].filter((competitor) => {
     const points = published.get(competitor) ?? 0
     const { least, most } = of(competitor)
@@ -71,12 +71,16 @@ export const outsideBounds = (published: Points, { of, known }: TableBounds): st
 export const whose = (category: CompetitorCategory, { driver, team }: Finish) =>
   category === 'DRIVER' ? driver : team
 
-export const pointsIn = (table: readonly Standing[]): Points =>
+export const pointsByCompetitor = (table: readonly Standing[]): PointsByCompetitor =>
   new Map(table.map(({ competitor, points }) => [competitor, points]))
 
-export const sumOf = (points: Points) => points.values().reduce((total, own) => total + own, 0)
+export const sumOf = (points: PointsByCompetitor) => points.values().reduce((total, own) => total + own, 0)
 
-function plus(points: Points, rows: readonly Finish[], category: CompetitorCategory): Points {
+function plus(
+  points: PointsByCompetitor,
+  rows: readonly Finish[],
+  category: CompetitorCategory,
+): PointsByCompetitor {
   const total = new Map(points)
   for (const row of rows) {
     const competitor = whose(category, row)

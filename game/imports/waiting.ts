@@ -3,7 +3,7 @@ import type { ImportReason } from './import-reasons.ts'
 import type { StepReport } from './job-runs.ts'
 
 /** The kinds of cases that only an admin can decide or fix. */
-export const waitingKinds = [
+const waitingKinds = [
   'UNSEALED',
   'REFUSED',
   'CALENDAR',

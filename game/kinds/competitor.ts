@@ -3,7 +3,7 @@ import { valueAt } from '#game/changes/season.ts'
 import type { KindRules } from './kind-rules.ts'
 import { competitorIds } from './known-competitors.ts'
 
-export const competitor: KindRules<'competitor'> = {
+export const competitorRules: KindRules<'competitor'> = {
   isPublic: ({ before, after }) => before?.position !== after?.position,
 
   /** A deleted competitor deletes what refers to it. */

@@ -2,7 +2,7 @@ import type { FlagSession } from '#game/flags.ts'
 import type { KindRules } from './kind-rules.ts'
 import { byText } from './text-order.ts'
 
-export const flags: KindRules<'flags'> = {
+export const flagRules: KindRules<'flags'> = {
   isPublic: () => true,
   withDeletedRace: 'cleared',
 

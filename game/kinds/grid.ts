@@ -2,7 +2,7 @@ import { leastRows, rowsFault } from '#game/changes/outcome-faults.ts'
 import type { KindRules } from './kind-rules.ts'
 import { competitorIds, isInRows } from './known-competitors.ts'
 
-export const grid: KindRules<'grid'> = {
+export const gridRules: KindRules<'grid'> = {
   isPublic: () => true,
   withDeletedRace: 'cleared',
   faultOf({ after: grid }, { after }) {

@@ -1,34 +1,34 @@
 import type { Entry, EntryKind } from '#game/changes/entries.ts'
-import { alias } from './alias.ts'
-import { competitor } from './competitor.ts'
-import { flags } from './flags.ts'
-import { grid } from './grid.ts'
+import { aliasRules } from './alias.ts'
+import { competitorRules } from './competitor.ts'
+import { flagRules } from './flags.ts'
+import { gridRules } from './grid.ts'
 import type { KindRules } from './kind-rules.ts'
-import { order } from './order.ts'
-import { outcome } from './outcome.ts'
-import { points } from './points.ts'
-import { proposals } from './proposals.ts'
-import { race } from './race.ts'
-import { season } from './season.ts'
-import { sprint } from './sprint.ts'
+import { orderRules } from './order.ts'
+import { outcomeRules } from './outcome.ts'
+import { pointsRules } from './points.ts'
+import { proposalRules } from './proposals.ts'
+import { raceRules } from './race.ts'
+import { seasonRules } from './season.ts'
+import { sprintRules } from './sprint.ts'
 
 /** Every kind of entry, by name. Their types are in game/changes/entries.ts. */
 const kinds: { [Kind in EntryKind]: KindRules<Kind> } = {
-  season,
-  points,
-  competitor,
+  season: seasonRules,
+  points: pointsRules,
+  competitor: competitorRules,
   ownTeam: { isPublic: () => false },
-  alias,
-  race,
-  order,
+  alias: aliasRules,
+  race: raceRules,
+  order: orderRules,
   listing: { isPublic: () => false },
   start: { isPublic: () => true, withDeletedRace: 'ignored' },
   sessionCutoff: { isPublic: () => true },
-  grid,
-  outcome,
-  sprint,
-  flags,
-  proposals,
+  grid: gridRules,
+  outcome: outcomeRules,
+  sprint: sprintRules,
+  flags: flagRules,
+  proposals: proposalRules,
 }
 
 export const rulesOf = (kind: EntryKind): KindRules<EntryKind> => kinds[kind]

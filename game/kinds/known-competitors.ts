@@ -1,6 +1,6 @@
 import type { CompetitorCategory } from '#game/category.ts'
 import type { ChangeFault } from '#game/changes/change-fault.ts'
-import type { Outcome, OutcomePart } from '#game/changes/outcome.ts'
+import type { OutcomePart, WholeOutcome } from '#game/changes/outcome.ts'
 import { outcomeFault } from '#game/changes/outcome-faults.ts'
 import type { Season } from '#game/changes/season.ts'
 
@@ -9,7 +9,7 @@ export const competitorIds = ({ competitors }: Season, category: CompetitorCateg
 
 /** The first fault in these parts of an outcome, or null. */
 export function partsFault(
-  outcome: Partial<Outcome>,
+  outcome: Partial<WholeOutcome>,
   parts: readonly OutcomePart[],
   season: Season,
 ): ChangeFault | null {
@@ -26,7 +26,7 @@ export const isInRows = (rows: readonly { driver: string; team?: string }[], id:
   rows.some((row) => row.driver === id || row.team === id)
 
 /** A final result changes only with a reason. */
-export const isFinal = ({ races }: Season, race: number): boolean => {
+export const hasFinalResult = ({ races }: Season, race: number): boolean => {
   const state = races.find(({ id }) => id === race)?.resultState ?? null
   return state !== null && state !== 'PRELIMINARY'
 }

@@ -1,6 +1,6 @@
 import type { KindRules } from './kind-rules.ts'
 
-export const order: KindRules<'order'> = {
+export const orderRules: KindRules<'order'> = {
   isPublic: () => true,
 
   faultOf(_, { after: { races, order } }) {

@@ -2,9 +2,9 @@ import type { OutcomeValue } from '#game/changes/entries.ts'
 import { resultParts } from '#game/changes/outcome.ts'
 import { valueAt } from '#game/changes/season.ts'
 import type { KindRules } from './kind-rules.ts'
-import { isFinal, isInRows, partsFault } from './known-competitors.ts'
+import { hasFinalResult, isInRows, partsFault } from './known-competitors.ts'
 
-export const outcome: KindRules<'outcome'> = {
+export const outcomeRules: KindRules<'outcome'> = {
   isPublic: () => true,
   withDeletedRace: 'cleared',
 
@@ -23,7 +23,7 @@ export const outcome: KindRules<'outcome'> = {
     return start > now ? { kind: 'race-ahead' } : partsFault(outcome, resultParts, after)
   },
 
-  needsReason: ({ race }, before) => isFinal(before, race),
+  needsReason: ({ race }, before) => hasFinalResult(before, race),
 
   names: (outcome, category, id) =>
     isInRows(outcome.RACE, id) || outcome[category].some(({ competitor }) => competitor === id),

@@ -3,7 +3,7 @@ import { maxPoints, pointsTableFault } from '#game/points.ts'
 import { isTurned } from '#game/points-tables.ts'
 import type { KindRules } from './kind-rules.ts'
 
-export const points: KindRules<'points'> = {
+export const pointsRules: KindRules<'points'> = {
   isPublic: () => true,
   /** A question can be turned on or off until the cutoff of the season. */
   faultOf(change, { after: { season }, now }) {

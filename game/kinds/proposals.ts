@@ -1,7 +1,7 @@
 import type { KindRules } from './kind-rules.ts'
 import { byText } from './text-order.ts'
 
-export const proposals: KindRules<'proposals'> = {
+export const proposalRules: KindRules<'proposals'> = {
   isPublic: () => false,
   normal(value) {
     const sorted = (value ?? []).toSorted((a, b) => a.at - b.at || byText(a.type, b.type))

@@ -1,7 +1,7 @@
 import { startAt } from '#game/changes/season.ts'
 import type { KindRules } from './kind-rules.ts'
 
-export const race: KindRules<'race'> = {
+export const raceRules: KindRules<'race'> = {
   isPublic: ({ before }) => before !== null,
 
   /** A moved start discards the admin's choice of source. */

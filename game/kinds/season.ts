@@ -2,7 +2,7 @@ import type { ChangeFault } from '#game/changes/change-fault.ts'
 import type { Season } from '#game/changes/season.ts'
 import type { KindRules } from './kind-rules.ts'
 
-export const season: KindRules<'season'> = {
+export const seasonRules: KindRules<'season'> = {
   // A new season has no participants yet.
   isPublic: ({ before }) => before !== null,
   faultOf: ({ after }, { after: season }) => (after?.finishedAt == null ? null : unfinished(season)),

@@ -28,7 +28,7 @@ export const driverAt = (symbol: string, roster: Roster): string | null =>
   roster[symbols.indexOf(symbol)] ?? null
 
 /** A short hash of a roster. A page with another roster than the message must load the race again. */
-export function rosterTag(roster: Roster): string {
+function rosterTag(roster: Roster): string {
   let hash = 0
   for (const letter of roster.join()) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) >>> 0
   return hash.toString(36)

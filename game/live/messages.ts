@@ -32,7 +32,7 @@ export type RaceStanding = { rank: number; rise: number; points: number; earned:
 export type FlagStanding = Pick<RaceStanding, 'earned'> & { rank: number | null; rise: number | null }
 
 /** A participant's standing after a race, from the points of everybody after it and before it. */
-export function standingIn(
+export function raceStandingIn(
   field: { after: Counts; before: Counts },
   own: { after: number; before: number },
 ): RaceStanding {
@@ -54,7 +54,7 @@ export const flagStandings = (table: readonly LiveRow[]): Map<string, FlagStandi
   )
 
 /** Whether a message would be different now. */
-export const isOutdated = (told: Told, now: Told): boolean =>
+export const hasMoved = (told: Told, now: Told): boolean =>
   told.rank !== now.rank || told.points !== now.points
 
 type Finish = { session: string; position: number; driver: string; status: string; points: number }

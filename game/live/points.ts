@@ -19,7 +19,7 @@ import { truthBefore, truthNow } from './truth.ts'
 export type LiveKey = Record<Category, ReadonlyMap<string, readonly number[]>>
 
 /** The answer key of the server, made for lookups. */
-export function liveKey(truth: Truth, tables: PointsTables): LiveKey {
+function liveKey(truth: Truth, tables: PointsTables): LiveKey {
   const key = new Map(categories.map((category) => [category, new Map<string, number[]>()]))
   for (const { category, item, guess, points } of answerKey(truth, tables)) {
     const byGuess = key.get(category)!.get(item) ?? []
@@ -67,7 +67,7 @@ export function eachItem(
 }
 
 /** The points of the guesses on these questions. */
-export function pointsIn(key: LiveKey, guesses: Guesses, asked: readonly Category[], race: number): number {
+function livePointsOf(key: LiveKey, guesses: Guesses, asked: readonly Category[], race: number): number {
   let sum = 0
   for (const category of asked) {
     eachItem(guesses, category, race, (item, guess) => {
@@ -79,8 +79,8 @@ export function pointsIn(key: LiveKey, guesses: Guesses, asked: readonly Categor
 
 /** The points of the questions on the season. */
 export const seasonPoints = (key: LiveKey, guesses: Guesses, race: number): number =>
-  pointsIn(key, guesses, seasonCategories, race)
+  livePointsOf(key, guesses, seasonCategories, race)
 
 /** The points of the questions on the race. */
 export const racePoints = (key: LiveKey, guesses: Guesses, race: number): number =>
-  pointsIn(key, guesses, raceCategories, race)
+  livePointsOf(key, guesses, raceCategories, race)

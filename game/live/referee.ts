@@ -38,7 +38,7 @@ export type RefereeFault =
 /** The values that a referee can change. The object adds the time and the name. */
 export type RefereeReport = Omit<LiveReport, 'at'>
 
-export type Refereed = { kind: 'edited'; report: RefereeReport } | { kind: 'refused'; fault: RefereeFault }
+type Refereed = { kind: 'edited'; report: RefereeReport } | { kind: 'refused'; fault: RefereeFault }
 
 /** The part of a report or state that a referee can change. */
 export const reportIn = ({ phase, lap, order, out, unconfirmed, flags }: RefereeReport): RefereeReport => {

@@ -5,7 +5,7 @@ import type { LiveReport, LiveSourceName, LiveState } from './state.ts'
 const minute = 60_000
 
 /** Facts of the season about a race that is about to run. Instants are in milliseconds. */
-export type RaceFacts = {
+export type LiveRaceFacts = {
   race: number
   year: number
   startsAt: number
@@ -63,14 +63,14 @@ const quietAnswers: Record<LiveSourceName, number> = {
  * How long to wait before the next question. `faults`: how many have failed in a row. `quiet`: how many answers in a row
  * had nothing new.
  */
-export const pauseAfter = (
+export const livePauseAfter = (
   source: LiveSourceName,
   { faults, quiet }: { faults: number; quiet: number },
 ): number =>
   Math.min(askEvery[source] * 2 ** (faults + Math.floor(quiet / quietAnswers[source])), longestPause)
 
 /** A referee, as their edits are stamped. `username` is shown to all. */
-export type Referee = { user: string; username: string }
+export type NamedReferee = { user: string; username: string }
 
 export type LiveVerdict =
   | { kind: 'stored'; state: LiveState }

@@ -30,7 +30,7 @@ export type LiveRow = {
  */
 export type LiveField = 'all' | 'followed' | 'best'
 
-export const fieldOf = ({
+export const liveFieldOf = ({
   isWholeField,
   followed,
 }: Pick<LiveBasis, 'isWholeField' | 'followed'>): LiveField =>

@@ -8,10 +8,10 @@ import type { SeasonBefore } from './season-before.ts'
 import { isWhole, type LiveReport } from './state.ts'
 
 /** The facts that decide the truth of a race that runs. */
-export type LiveFacts = Pick<LiveReport, 'order' | 'out' | 'flags'>
+type LiveFacts = Pick<LiveReport, 'order' | 'out' | 'flags'>
 
 /** The drivers of the season with their constructors. */
-export type Cars = readonly { id: string; team: string | null }[]
+type Cars = readonly { id: string; team: string | null }[]
 
 /** The truth before the race, for the questions on the season. The questions on the race have no answers. */
 export const truthBefore = (before: SeasonBefore): Truth =>
@@ -43,7 +43,7 @@ export function truthNow(before: SeasonBefore, cars: Cars, state: LiveFacts): Tr
 }
 
 /** The classification if the race ended now. Nobody is disqualified, because that comes after a race. */
-export function resultNow(cars: Cars, { order, out }: LiveFacts): Earned[] {
+function resultNow(cars: Cars, { order, out }: LiveFacts): Earned[] {
   const teams = new Map(cars.map(({ id, team }) => [id, team]))
   return order.flatMap((driver, index) =>
     driver === null
@@ -59,7 +59,7 @@ export function resultNow(cars: Cars, { order, out }: LiveFacts): Earned[] {
 }
 
 /** A championship table if the race ended now. */
-export const tableNow = (
+const tableNow = (
   { tables, seasonOrder, sprint }: SeasonBefore,
   category: CompetitorCategory,
   result: readonly Earned[],

@@ -1,4 +1,4 @@
-import { placesIn } from '#game/competitors.ts'
+import { placesInOrder } from '#game/competitors.ts'
 import type { SeasonQuestion } from './question.ts'
 
 /** The order of the constructors' championship. */
@@ -9,6 +9,6 @@ export const constructorOrder = {
   asks: 'ranking',
   deadline: 'SEASON',
   isOptional: false,
-  truth: ({ constructors }) => placesIn(constructors),
+  truth: ({ constructors }) => placesInOrder(constructors),
   defaultPoints: [30, 15, 5],
 } as const satisfies SeasonQuestion

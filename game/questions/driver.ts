@@ -1,4 +1,4 @@
-import { placesIn } from '#game/competitors.ts'
+import { placesInOrder } from '#game/competitors.ts'
 import type { SeasonQuestion } from './question.ts'
 
 /** The order of the drivers' championship. */
@@ -9,6 +9,6 @@ export const driver = {
   asks: 'ranking',
   deadline: 'SEASON',
   isOptional: false,
-  truth: ({ drivers }) => placesIn(drivers),
+  truth: ({ drivers }) => placesInOrder(drivers),
   defaultPoints: [20, 12, 6, 3, 1],
 } as const satisfies SeasonQuestion

@@ -5,10 +5,10 @@ import type { GridState, ResultRow, ResultState } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 
 /** The end of a question: the season's cutoff, the race's cutoff, or a session of the race weekend. */
-export type Deadline = 'SEASON' | Exclude<Session, 'FP1' | 'FP2' | 'FP3' | 'SPRINT_QUALIFYING'>
+export type QuestionDeadline = 'SEASON' | Exclude<Session, 'FP1' | 'FP2' | 'FP3' | 'SPRINT_QUALIFYING'>
 
 /** A session that closes questions. */
-export type SessionDeadline = Exclude<Deadline, 'SEASON' | 'RACE'>
+export type SessionDeadline = Exclude<QuestionDeadline, 'SEASON' | 'RACE'>
 
 /**
  * The actual number of each item: a competitor's position, or a flag type's count. An item without an entry
@@ -45,7 +45,7 @@ type Common = {
   code: string
   /** The last part of the form's address, and the name in the API. */
   slug: string
-  deadline: Deadline
+  deadline: QuestionDeadline
   /** A season has it only with a points table for it. The others are always asked. */
   isOptional: boolean
   truth: (facts: StepFacts) => Actuals
@@ -72,8 +72,6 @@ export type RaceQuestion = Common & {
   closing: (race: RaceFacts) => Closing
 }
 
-export type Question = SeasonQuestion | RaceQuestion
-
 /** A session of the weekend closes the question, not the race or the season. */
-export const isSession = (deadline: Deadline): deadline is SessionDeadline =>
+export const isSession = (deadline: QuestionDeadline): deadline is SessionDeadline =>
   deadline !== 'SEASON' && deadline !== 'RACE'

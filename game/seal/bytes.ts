@@ -14,7 +14,7 @@ export function joined(...parts: readonly Uint8Array[]): Bytes {
 }
 
 /** Both are public, so the time that it takes reveals nothing. */
-export const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+export const isSameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index])
 
 export const toHex = (bytes: Uint8Array): string =>

@@ -1,9 +1,9 @@
 import { fromBase64 } from './bytes.ts'
 import type { Note } from './checkpoint.ts'
-import type { Reason, Wrong } from './finding.ts'
+import type { SealReason, Wrong } from './finding.ts'
 import { inBatches } from './hash.ts'
 import type { Opening, PublishedWindow } from './published.ts'
-import { commitmentTo, contentOf, isGuess, isRecord, placeOf } from './record.ts'
+import { commitmentTo, contentOf, isGuess, isRecord, personAndQuestion } from './record.ts'
 import type { SealedTree } from './sealed-tree.ts'
 import { leafHash } from './tree.ts'
 
@@ -31,7 +31,7 @@ async function reasonAgainst(
   before: Opening | undefined,
   window: string,
   tree: SealedTree,
-): Promise<Reason | null> {
+): Promise<SealReason | null> {
   const bytes = fromBase64(salt)
   if (bytes?.length !== 32 || !isRecord(record)) return 'malformed'
   if (record.window !== window) return 'other-window'
@@ -56,7 +56,7 @@ export function wrongTime(
   if (!(cutoff <= (seals.at(-1)?.cutoff ?? 0))) {
     return { item: 'seal', at: Math.max(notes.length - 1, 0), reason: 'outdated' }
   }
-  const reasons = openings.map(({ index, record }): Reason | null => {
+  const reasons = openings.map(({ index, record }): SealReason | null => {
     if (!isRecord(record)) return 'malformed'
     const { storedAt } = record
     if (storedAt >= cutoff) return 'late'
@@ -70,24 +70,24 @@ export function wrongCounting({ openings, counting }: PublishedWindow): Wrong | 
   const open = new Map<string, number>()
   for (const [at, { record }] of openings.entries()) {
     if (!isRecord(record)) return { item: 'opening', at, reason: 'malformed' }
-    if (open.has(placeOf(record))) return { item: 'opening', at, reason: 'twice' }
-    open.set(placeOf(record), at)
+    if (open.has(personAndQuestion(record))) return { item: 'opening', at, reason: 'twice' }
+    open.set(personAndQuestion(record), at)
   }
   const shown = new Set<string>()
   for (const [at, guess] of counting.entries()) {
     if (!isGuess(guess)) return { item: 'counting', at, reason: 'malformed' }
-    const opening = openings[open.get(placeOf(guess)) ?? -1]
-    if (shown.has(placeOf(guess))) return { item: 'counting', at, reason: 'twice' }
+    const opening = openings[open.get(personAndQuestion(guess)) ?? -1]
+    if (shown.has(personAndQuestion(guess))) return { item: 'counting', at, reason: 'twice' }
     if (!opening || contentOf(opening.record) !== contentOf(guess)) {
       return { item: 'counting', at, reason: 'not-open' }
     }
-    shown.add(placeOf(guess))
+    shown.add(personAndQuestion(guess))
   }
-  const hidden = openings.findIndex(({ record }) => !shown.has(placeOf(record)))
+  const hidden = openings.findIndex(({ record }) => !shown.has(personAndQuestion(record)))
   return hidden === -1 ? null : { item: 'opening', at: hidden, reason: 'not-shown' }
 }
 
-function firstWrong(item: Wrong['item'], reasons: readonly (Reason | null)[]): Wrong | null {
+function firstWrong(item: Wrong['item'], reasons: readonly (SealReason | null)[]): Wrong | null {
   const at = reasons.findIndex((reason) => reason !== null)
   return at === -1 ? null : { item, at, reason: reasons[at]! }
 }

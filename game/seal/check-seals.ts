@@ -1,11 +1,11 @@
-import { hashFrom, isSame, toBase64 } from './bytes.ts'
+import { hashFrom, isSameBytes, toBase64 } from './bytes.ts'
 import { checkNote, firstHead, headAfter, type Note, parseNote } from './checkpoint.ts'
-import type { Reason, Wrong } from './finding.ts'
+import type { SealReason, Wrong } from './finding.ts'
 import type { PublishedSeal, PublishedWindow } from './published.ts'
 import type { SealedTree } from './sealed-tree.ts'
 import { canCheckSignatures, keyFrom, type PublishedKey, type SealKey } from './signatures.ts'
 
-const wrongSeal = (at: number, reason: Reason): Wrong => ({ item: 'seal', at, reason })
+const wrongSeal = (at: number, reason: SealReason): Wrong => ({ item: 'seal', at, reason })
 
 /** Each seal is of this window, has its cutoff, and is signed by a key of its host. */
 export async function wrongSignature(
@@ -52,13 +52,13 @@ export async function wrongTrees(
   const order = wrongOrder(sound)
   const sizes = sound.map(({ size }) => size).toSorted((a, b) => a - b)
   const roots = new Map((await tree.rootsAt(sizes)).map((root, n) => [sizes[n], root]))
-  const other = sound.findIndex(({ size, root }) => !isSame(roots.get(size)!, root))
+  const other = sound.findIndex(({ size, root }) => !isSameBytes(roots.get(size)!, root))
   const at = notes.length - 1
   return {
     root:
       last.size !== tree.size
         ? wrongSeal(at, 'other-size')
-        : isSame(roots.get(last.size)!, last.root)
+        : isSameBytes(roots.get(last.size)!, last.root)
           ? null
           : wrongSeal(at, 'other-root'),
     consistency: order ?? (other === -1 || other === at ? null : wrongSeal(other, 'other-root')),

@@ -2,7 +2,7 @@ import { hashFrom } from './bytes.ts'
 import { wrongCounting, wrongOpening, wrongTime } from './check-guesses.ts'
 import { wrongHead, wrongSignature, wrongTrees } from './check-seals.ts'
 import { parseNote } from './checkpoint.ts'
-import { type Finding, type WindowCheck, type Wrong, windowChecks } from './finding.ts'
+import { type SealFinding, type WindowCheck, type Wrong, windowChecks } from './finding.ts'
 import type { PublishedWindow } from './published.ts'
 import { type Judgement, judgeReceipt, type PublicGuesses, type SealedLeaves } from './receipt-judgement.ts'
 import { type ReadTile, treeOfLeaves, treeOfTiles } from './sealed-tree.ts'
@@ -26,7 +26,7 @@ type ReadGuesses = (user: string) => Promise<PublicGuesses>
 export async function checkWindow(
   published: PublishedWindow,
   { receipts = [], readTile = noTiles, readGuesses = noGuesses, onProgress = () => {} }: Options = {},
-): Promise<Finding[]> {
+): Promise<SealFinding[]> {
   const { seals, openings, counting } = published
   const notes = seals.map(({ note }) => parseNote(note))
   const keys = await Promise.all(published.keys.map(keyFrom))
@@ -55,7 +55,7 @@ export async function checkWindow(
     ...{ openings, 'in-time': openings, 'one-each': counting },
   }
   return [
-    ...windowChecks.map((check): Finding => {
+    ...windowChecks.map((check): SealFinding => {
       const facts = { checked: checked[check].length, wrong: wrong[check] }
       const unknown = check === 'signature' && !supported && wrong[check] === null
       return { check, ok: unknown ? null : wrong[check] === null, facts }
@@ -91,7 +91,7 @@ const badLeafOf = ({ leaves }: PublishedWindow) => leaves?.findIndex((leaf) => h
 const noTiles: ReadTile = () => Promise.reject(new Error('These leaves are served in tiles'))
 const noGuesses: ReadGuesses = () => Promise.reject(new Error('These guesses are served by user'))
 
-async function receiptFinding(text: string, receipt: number, sealed: SealedLeaves): Promise<Finding> {
+async function receiptFinding(text: string, receipt: number, sealed: SealedLeaves): Promise<SealFinding> {
   const judgement = await judgeReceipt(text, sealed)
   return { check: 'receipts', ok: isRight[judgement.kind], facts: { receipt, judgement } }
 }

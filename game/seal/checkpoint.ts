@@ -3,7 +3,7 @@ import { sha256 } from './hash.ts'
 import { isSigned, type SealKey, type Signer } from './signatures.ts'
 
 /** The content of a seal: the tree of a window, and the cutoff (milliseconds) that it was sealed for. */
-export type Checkpoint = { host: string; window: string; size: number; root: Bytes; cutoff: number }
+type Checkpoint = { host: string; window: string; size: number; root: Bytes; cutoff: number }
 
 /** A C2SP signed note, taken apart. */
 export type Note = Checkpoint & { signatures: readonly NoteSignature[]; signed: Bytes }

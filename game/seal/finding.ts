@@ -4,10 +4,10 @@ import type { Judgement } from './receipt-judgement.ts'
 export type Wrong = {
   item: 'key' | 'seal' | 'leaf' | 'opening' | 'erased' | 'counting'
   at: number
-  reason: Reason
+  reason: SealReason
 }
 
-export type Reason =
+export type SealReason =
   | 'malformed'
   /** Reasons to reject a seal. */
   | 'unknown-key'
@@ -38,7 +38,7 @@ export type Reason =
  * The result of a check. `ok` is null if the check cannot decide it. `checked` counts the items. Each receipt
  * has a finding of its own; `receipt` is its place among the given ones.
  */
-export type Finding =
+export type SealFinding =
   | { check: WindowCheck; ok: boolean | null; facts: { checked: number; wrong: Wrong | null } }
   | { check: 'receipts'; ok: boolean | null; facts: { receipt: number; judgement: Judgement } }
 

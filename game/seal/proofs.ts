@@ -1,4 +1,4 @@
-import { type Bytes, isSame } from './bytes.ts'
+import { type Bytes, isSameBytes } from './bytes.ts'
 import { nodeHash, rootOf } from './tree.ts'
 
 /** The leaves from `start` up to, not including, `end`. */
@@ -95,7 +95,7 @@ export async function isIncluded(
     } else root = await nodeHash(root, sibling)
     ;[node, last] = [half(node), half(last)]
   }
-  return last === 0 && isSame(root, tree.root)
+  return last === 0 && isSameBytes(root, tree.root)
 }
 
 /** RFC 9162, 2.1.4.2. The empty tree starts every tree, by an empty proof. */
@@ -105,7 +105,7 @@ export async function isConsistent(
   proof: readonly Bytes[],
 ): Promise<boolean> {
   if (first.size > second.size) return false
-  if (first.size === second.size) return proof.length === 0 && isSame(first.root, second.root)
+  if (first.size === second.size) return proof.length === 0 && isSameBytes(first.root, second.root)
   if (first.size === 0) return proof.length === 0
   const path = isPowerOfTwo(first.size) ? [first.root, ...proof] : proof
   let [node, last] = [first.size - 1, second.size - 1]
@@ -121,7 +121,7 @@ export async function isConsistent(
     } else after = await nodeHash(after, hash)
     ;[node, last] = [half(node), half(last)]
   }
-  return last === 0 && isSame(before, first.root) && isSame(after, second.root)
+  return last === 0 && isSameBytes(before, first.root) && isSameBytes(after, second.root)
 }
 
 const half = (number: number) => Math.floor(number / 2)

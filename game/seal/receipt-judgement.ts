@@ -2,7 +2,7 @@ import { codeOf, fromBase64 } from './bytes.ts'
 import { canonicalJson } from './canonical.ts'
 import type { Opening, PublishedWindow } from './published.ts'
 import { parseReceipt, signedCommitment } from './receipt-file.ts'
-import { commitmentTo, contentOf, type GuessRecord, isGuess, isRecord, placeOf } from './record.ts'
+import { commitmentTo, contentOf, type GuessRecord, isGuess, isRecord, personAndQuestion } from './record.ts'
 import type { SealedTree } from './sealed-tree.ts'
 import type { SealKey } from './signatures.ts'
 import { leafHash } from './tree.ts'
@@ -72,7 +72,10 @@ const readable = ({ openings, counting }: PublicGuesses): PublicGuesses => ({
 const isCounting = ({ index, record }: Placed, salt: string, { openings, counting }: PublicGuesses) =>
   openings.some(
     (one) => one.index === index && one.salt === salt && canonicalJson(one.record) === canonicalJson(record),
-  ) && counting.some((one) => placeOf(one) === placeOf(record) && contentOf(one) === contentOf(record))
+  ) &&
+  counting.some(
+    (one) => personAndQuestion(one) === personAndQuestion(record) && contentOf(one) === contentOf(record),
+  )
 
 /** A deletion takes all guesses of a user. So nothing else of them may be public. */
 const isGone = ({ user }: GuessRecord, { openings, counting }: PublicGuesses) =>
@@ -86,7 +89,7 @@ async function newerOf(
 ): Promise<Pick<Opening, 'index' | 'record'> | null> {
   for (const one of openings) {
     const isLater = one.index > index && one.record.sequence >= record.sequence
-    if (isLater && placeOf(one.record) === placeOf(record) && (await isLeaf(one, tree))) {
+    if (isLater && personAndQuestion(one.record) === personAndQuestion(record) && (await isLeaf(one, tree))) {
       return { index: one.index, record: one.record }
     }
   }

@@ -52,7 +52,7 @@ export const isGuess = ({ user, category, answer, storedAt }: Guess) =>
   isRecord({ v: 1, window: '', user, category, answer, storedAt, sequence: 0 })
 
 /** The person and the question. */
-export const placeOf = ({ user, category }: Guess) => canonicalJson([user, category])
+export const personAndQuestion = ({ user, category }: Guess) => canonicalJson([user, category])
 export const contentOf = ({ answer, storedAt }: Guess) => canonicalJson([answer, storedAt])
 
 const isText = (value: unknown) => typeof value === 'string' && value.isWellFormed()

@@ -1,4 +1,4 @@
-import { type Bytes, hashFrom, isSame } from './bytes.ts'
+import { type Bytes, hashFrom, isSameBytes } from './bytes.ts'
 import { inclusionSpans, isIncluded, proofOf, rootOfSpan } from './proofs.ts'
 import { hashesFrom, type Tile, tilePath, tileWidth, tileWith } from './tiles.ts'
 import { emptyTree, extended, rootOf } from './tree.ts'
@@ -26,8 +26,8 @@ export const treeOfLeaves = (leaves: readonly Bytes[]): SealedTree => ({
     }
     return roots
   },
-  holds: async (leaf, index) => leaves[index] !== undefined && isSame(leaves[index], leaf),
-  find: async (leaf) => leaves.findIndex((one) => isSame(one, leaf)),
+  holds: async (leaf, index) => leaves[index] !== undefined && isSameBytes(leaves[index], leaf),
+  find: async (leaf) => leaves.findIndex((one) => isSameBytes(one, leaf)),
 })
 
 /** Reads the hashes of a tile in base64, as the site serves them. */
@@ -53,7 +53,7 @@ export function treeOfTiles(size: number, readTile: ReadTile): SealedTree {
     async find(leaf) {
       for (let start = 0; start < size; start += tileWidth) {
         const hashes = await hashesOf(tileWith({ level: 0, index: start }, size))
-        const at = hashes.findIndex((one) => isSame(one, leaf))
+        const at = hashes.findIndex((one) => isSameBytes(one, leaf))
         if (at !== -1 && (await holds(leaf, start + at))) return start + at
       }
       return -1

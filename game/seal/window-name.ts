@@ -2,12 +2,12 @@
 type Window<Deadline extends string> = { year: number; race: number | null; deadline: Deadline }
 
 /** `2026`, `2026/17` for the start of a race, `2026/17/qualifying` for another session of its weekend. */
-export function windowName<D extends string>({ year, race, deadline }: Window<D>): string {
+export function sealedWindowName<D extends string>({ year, race, deadline }: Window<D>): string {
   if (race === null) return String(year)
   return deadline === 'RACE' ? `${year}/${race}` : `${year}/${race}/${deadline.toLowerCase()}`
 }
 
-/** The inverse of windowName, among these deadlines. null for a text that names no window. */
+/** The inverse of sealedWindowName, among these deadlines. null for a text that names no window. */
 export function namedWindow<D extends string>(name: string, deadlines: readonly D[]): Window<D> | null {
   const [year = '', race, session, ...more] = name.split('/')
   const wanted = race === undefined ? 'SEASON' : session === undefined ? 'RACE' : session.toUpperCase()
@@ -16,5 +16,5 @@ export function namedWindow<D extends string>(name: string, deadlines: readonly 
   if (!numbers || more.length > 0 || deadline === undefined) return null
   if (race !== undefined && deadline === 'SEASON') return null
   const window = { year: Number(year), race: race === undefined ? null : Number(race), deadline }
-  return windowName(window) === name ? window : null
+  return sealedWindowName(window) === name ? window : null
 }

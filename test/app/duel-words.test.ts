@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { duelOf } from '#game/duel.ts'
-import { drawnRaces, verdictOn, wonRaces } from '#words/duel.ts'
+import { drawnRaces, duelVerdict, wonRaces } from '#words/duel.ts'
 import { movement, whatItGave } from '#words/duel-receipt.ts'
 
 const names = { a: 'Pål', b: 'Solveig' }
@@ -9,7 +9,7 @@ const season = ['Australia', 'Kina', 'Japan', 'Miami'].map((name) => ({ name }))
 const verdict = (a: number[], b: number[], { isPast = false, of = 24 } = {}) => {
   const races = season.slice(0, a.length - 1)
   const moment = { races, remaining: of - races.length, isPast }
-  return verdictOn(duelOf({ a, b }), names, moment).join(' ').replaceAll('\u00a0', ' ')
+  return duelVerdict(duelOf({ a, b }), names, moment).join(' ').replaceAll('\u00a0', ' ')
 }
 
 describe('the verdict on a duel', () => {

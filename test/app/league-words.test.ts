@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inLeaderboardOrder, leaderboardOf } from '#game/leaderboard.ts'
-import { leagueCodeLetters, leagueEvents } from '#game/leagues.ts'
-import { joinNotice, logLine, spelled, standingIn, startOf } from '#words/leagues.ts'
+import { leagueCodeLetters, leagueEventKinds } from '#game/leagues.ts'
+import { joinNotice, logLine, spelledCode, standingSentence, startOf } from '#words/leagues.ts'
 
 const words = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -17,7 +17,7 @@ const table = (points: Record<string, number>) =>
   )
 const standing = (points: Record<string, number>, name: string) => {
   const entries = table(points)
-  const line = standingIn(
+  const line = standingSentence(
     entries,
     entries.findIndex(({ guesser }) => guesser.username === name),
   )
@@ -26,11 +26,11 @@ const standing = (points: Record<string, number>, name: string) => {
 
 describe('the code of a league', () => {
   it('is read aloud with the spelling alphabet', () => {
-    expect(spelled('4TNK8RB2')).toBe('fire, Teodor, Nils, Karin – åtte, Rikard, Bernhard, to')
+    expect(spelledCode('4TNK8RB2')).toBe('fire, Teodor, Nils, Karin – åtte, Rikard, Bernhard, to')
   })
 
   it('has a word for each sign that a code may have', () => {
-    for (const sign of leagueCodeLetters) expect(spelled(sign.repeat(8))).not.toContain('undefined')
+    for (const sign of leagueCodeLetters) expect(spelledCode(sign.repeat(8))).not.toContain('undefined')
   })
 })
 
@@ -57,7 +57,7 @@ describe('the viewer’s place in a league', () => {
 
 describe('the log of a league', () => {
   it('has a sentence for each event, also after an account is erased', () => {
-    for (const kind of leagueEvents) {
+    for (const kind of leagueEventKinds) {
       for (const names of [
         { actor: 'Kari', user: 'Ola' },
         { actor: null, user: null },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ImpactCause, ImpactMove } from '#game/live/impact.ts'
-import { fieldOf } from '#game/live/table.ts'
+import { liveFieldOf } from '#game/live/table.ts'
 import { impactText, liveWords } from '#words/live.ts'
 import { amongInWords, fieldInWords, placeNowInWords, provisionalUntil } from '#words/live-page.ts'
 
@@ -52,10 +52,10 @@ describe('a line of the feed', () => {
 describe('the words of a race that runs', () => {
   it('say among whom the places are', () => {
     const part = { isWholeField: false, followed: ['solveig'] }
-    expect(amongInWords(fieldOf({ ...part, isWholeField: true }))).toBe('')
-    expect(amongInWords(fieldOf(part))).toBe(' i ligaene dine')
-    expect(fieldInWords(fieldOf(part), true)).toBe('Plassene gjelder i ligaene dine.')
-    const best = fieldOf({ ...part, followed: [] })
+    expect(amongInWords(liveFieldOf({ ...part, isWholeField: true }))).toBe('')
+    expect(amongInWords(liveFieldOf(part))).toBe(' i ligaene dine')
+    expect(fieldInWords(liveFieldOf(part), true)).toBe('Plassene gjelder i ligaene dine.')
+    const best = liveFieldOf({ ...part, followed: [] })
     expect(fieldInWords(best, true)).toBe('Bare du og de 50 beste før løpet er med.')
     expect(fieldInWords(best, false)).toBe('Bare de 50 beste før løpet er med.')
   })

@@ -3,13 +3,17 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { NextGuess } from '#app/components/guess/next-guess.tsx'
 import { type Category, questionOf } from '#game/category.ts'
-import type { Question } from '#worker/usecases/guessing/pages.ts'
+import type { AskedQuestion } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
 const race = { year: 2026, race: 7, deadline: 'RACE' as const }
 const season = { year: 2027, race: null, deadline: 'SEASON' as const }
 
-const question = (category: Category, of: typeof race | typeof season, change: Partial<Question> = {}) => ({
+const question = (
+  category: Category,
+  of: typeof race | typeof season,
+  change: Partial<AskedQuestion> = {},
+) => ({
   category,
   slug: questionOf(category).slug,
   ...of,
@@ -22,7 +26,7 @@ const question = (category: Category, of: typeof race | typeof season, change: P
 })
 
 /** The link after a save of this category. */
-function linkAfter(category: Category, of: typeof race | typeof season, questions: Question[]): string {
+function linkAfter(category: Category, of: typeof race | typeof season, questions: AskedQuestion[]): string {
   const target = { category, window: of } as GuessTarget
   const router = createMemoryRouter([
     { path: '/', element: <NextGuess target={target} questions={questions} /> },

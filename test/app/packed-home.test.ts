@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
 import { entryOf, rankedLines } from '#game/field-pages.ts'
-import { graphOf, inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
+import { graphOf, inLeaderboardOrder, leaderboardOf, type SeasonProgress } from '#game/leaderboard.ts'
 import { byName, countsOf } from '#game/ranking.ts'
 import { scoreOf } from '#test/support/scored.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
@@ -21,7 +21,7 @@ const field = fc.integer({ min: 1, max: 7 }).chain((steps) =>
   ),
 )
 
-const homeOf = (people: readonly Progress[], hasBegun: boolean): Home => ({
+const homeOf = (people: readonly SeasonProgress[], hasBegun: boolean): Home => ({
   basis: { year: 2026, version: 1, until: 1 },
   season: null,
   years: [2026],
@@ -40,7 +40,7 @@ const homeOf = (people: readonly Progress[], hasBegun: boolean): Home => ({
 })
 
 /** The front page of a large field: half of it is on the page. */
-function pageOf(people: readonly Progress[]): Home {
+function pageOf(people: readonly SeasonProgress[]): Home {
   const ordered = inLeaderboardOrder(people).map((one, index) => ({ ...one, place: index + 1 }))
   const totals = (ordered[0]?.scores ?? []).map((_, step) =>
     countsOf(ordered.map((one) => one.scores[step]!)),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { dateTime } from '#words/format.ts'
-import { inWords } from '#words/refusals.ts'
+import { refusalInWords } from '#words/refusals.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { fieldReasons, says } from '#worker/schema-reasons.ts'
 
 describe('a refusal in words', () => {
   it('is the sentence of its reason', () => {
-    expect(inWords(new Refusal('not-found', 'no-such-race'))).toEqual({
+    expect(refusalInWords(new Refusal('not-found', 'no-such-race'))).toEqual({
       message: 'Vi finner ikke det løpet.',
       fields: undefined,
     })
@@ -15,23 +15,23 @@ describe('a refusal in words', () => {
 
   it('has the facts of its reason', () => {
     const cutoff = Date.UTC(2026, 5, 7, 13)
-    expect(inWords(new Refusal('closed', { kind: 'cutoff-passed', cutoff })).message).toBe(
+    expect(refusalInWords(new Refusal('closed', { kind: 'cutoff-passed', cutoff })).message).toBe(
       `Fristen gikk ut ${dateTime(cutoff)}. Tipset ble ikke lagret.`,
     )
-    expect(inWords(new Refusal('too-large', { kind: 'too-large', most: 16 * 1024 })).message).toBe(
+    expect(refusalInWords(new Refusal('too-large', { kind: 'too-large', most: 16 * 1024 })).message).toBe(
       'Innholdet er for stort, grensen er 16 kB.',
     )
   })
 
   it('keeps a reason of its own beside those of its fields', () => {
-    expect(inWords(new Refusal('invalid', 'invalid-input', { driver: 'not-on-grid' }))).toEqual({
+    expect(refusalInWords(new Refusal('invalid', 'invalid-input', { driver: 'not-on-grid' }))).toEqual({
       message: 'Noe i forespørselen er ikke gyldig.',
       fields: { driver: 'Føreren står ikke i startoppstillingen til løpet.' },
     })
   })
 
   it('without a reason of its own is the sentences of its fields', () => {
-    expect(inWords(refuseFields({ message: 'message-empty', answerTo: 'no-address' }))).toEqual({
+    expect(refusalInWords(refuseFields({ message: 'message-empty', answerTo: 'no-address' }))).toEqual({
       message: 'Skriv noe først. Det ser ikke ut som en e-postadresse. Skriv den som navn@eksempel.no.',
       fields: {
         message: 'Skriv noe først.',
@@ -42,7 +42,7 @@ describe('a refusal in words', () => {
 
   it('names every fault of a ranking', () => {
     const fault = { unknown: ['Senna'], duplicated: ['Norris', 'Piastri'], missing: ['Hamilton'] }
-    expect(inWords(refuseFields({ competitors: { kind: 'wrong-ranking', ...fault } })).message).toBe(
+    expect(refusalInWords(refuseFields({ competitors: { kind: 'wrong-ranking', ...fault } })).message).toBe(
       'Er ikke med i sesongen: Senna. Står mer enn én gang: Norris, Piastri. Mangler: Hamilton.',
     )
   })
@@ -55,7 +55,7 @@ describe('what a schema finds wrong', () => {
   })
   const wordsFor = (input: unknown, found: [string, 'repeated-field'][] = []) => {
     const reasons = fieldReasons(schema.safeParse(input).error?.issues ?? [], found)
-    return inWords(refuseFields(Object.fromEntries(reasons))).fields
+    return refusalInWords(refuseFields(Object.fromEntries(reasons))).fields
   }
 
   it('is worded with the bound of the schema', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { sources } from '#test/support/sources.ts'
-import type { Answer } from '#worker/feed/get.ts'
+import type { SourceAnswer } from '#worker/feed/get.ts'
 
 const { results: jolpica } = sources(SEASON_2025).feed
 
-async function found<T>(answer: Promise<Answer<T>>): Promise<T> {
+async function found<T>(answer: Promise<SourceAnswer<T>>): Promise<T> {
   const result = await answer
   if (result.kind === 'not-yet') throw new Error(`not yet: ${result.why}`)
   return result.value

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withDemoFlags } from '#db/seed/demo-flags.ts'
-import { type RaceFacts, racesRun } from '#db/seed/facts.ts'
+import { racesRun, type SeededRace } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { countFlags } from '#game/flags.ts'
@@ -29,7 +29,7 @@ function read({ season, race }: (typeof all)[number]) {
   return { stream, startsAt, at: (now: number) => reportAt(stream, entrants, now)!.report }
 }
 
-const started = ({ race = [] }: RaceFacts) => race.filter(({ status }) => status !== 'DID_NOT_START')
+const started = ({ race = [] }: SeededRace) => race.filter(({ status }) => status !== 'DID_NOT_START')
 /** Chequered flag, in milliseconds. */
 const flagOf = ({ stream }: ReturnType<typeof read>) => Math.max(...stream.messages.map(({ at }) => at))
 const endOf = (rows: ReturnType<typeof read>) => flagOf(rows) + 100_000

@@ -1,7 +1,7 @@
 // Runs only when recorded answers of the sources are present; a clone skips it.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { RaceFacts } from '#db/seed/facts.ts'
+import type { SeededRace } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import type { Race } from '#game/changes/season.ts'
@@ -10,7 +10,7 @@ import { sources } from '#test/support/sources.ts'
 import { countryCodeFrom, raceNameFrom } from '#words/calendar.ts'
 import { withOurNames } from '#worker/feed/our-names.ts'
 import type { ResultSource } from '#worker/feed/words.ts'
-import { namesOf } from '#worker/usecases/importing/imported-names.ts'
+import { sourceNamesOf } from '#worker/usecases/importing/imported-names.ts'
 import { outcomeOf, readPublished } from '#worker/usecases/importing/published.ts'
 
 const folder = new URL('../../../shared/data/jolpica/2025/', import.meta.url)
@@ -94,7 +94,7 @@ describe.runIf(existsSync(folder))('the recorded answers of 2025', () => {
 async function tables(jolpica: ResultSource, round: number) {
   const published = await readPublished(jolpica, 2025, round, false)
   if (published.kind === 'not-yet') throw new Error(published.why)
-  const { DRIVER, CONSTRUCTOR } = outcomeOf(published.value, namesOf({ competitors: [], aliases: [] }))
+  const { DRIVER, CONSTRUCTOR } = outcomeOf(published.value, sourceNamesOf({ competitors: [], aliases: [] }))
   return { DRIVER, CONSTRUCTOR }
 }
 
@@ -109,7 +109,7 @@ const bare = (answer: Awaited<ReturnType<ReturnType<typeof recorded>['result']>>
     : answer
 
 /** A race of the season table as it is stored before the first import. */
-const storedRace = (race: RaceFacts, year: number): Race => ({
+const storedRace = (race: SeededRace, year: number): Race => ({
   id: year * 100 + race.round,
   position: race.round,
   name: race.name,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withDemoFlags } from '#db/seed/demo-flags.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
-import type { RaceFacts } from '#game/live/running.ts'
+import type { LiveRaceFacts } from '#game/live/running.ts'
 import { maxBytes, newBreaker, type Outside, timeout } from '#worker/feed/get.ts'
 import { openLiveSource } from '#worker/feed/live-source.ts'
 import { sourcesOf } from '#worker/local/sources/answer.ts'
@@ -52,7 +52,7 @@ describe('a replay', () => {
 
   it('ends with the order of the result, though nothing is said after it', async () => {
     const drivers = season.drivers.map(({ id }) => id)
-    const facts: RaceFacts = {
+    const facts: LiveRaceFacts = {
       ...{ race: 1, year: 2025, startsAt: start, cutoff: start, source: 'REPLAY', hasResult: false, drivers },
       numbers: season.drivers.map(({ id, number }) => [number, id] as const),
       grid: [],

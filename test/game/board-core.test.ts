@@ -3,7 +3,7 @@ import type { Cell } from '#game/bingo.ts'
 import type { BingoEdit, EditVerdict } from '#game/bingo-edits.ts'
 import { aCard } from '#test/support/bingo.ts'
 import { BoardWorld } from '#test/support/board-world.ts'
-import { BoardCore, maxWaiting } from '#worker/objects/board-core.ts'
+import { BoardCore, maxWaitingEdits } from '#worker/objects/board-core.ts'
 
 // Failed transactions are logged, and these tests cause thousands of them.
 vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -125,12 +125,12 @@ describe('a board core', () => {
       },
       broadcast: () => {},
     })
-    const crowd = Array.from({ length: maxWaiting + 300 }, (_, i) =>
+    const crowd = Array.from({ length: maxWaitingEdits + 300 }, (_, i) =>
       core.edit({ kind: 'mark', id: i % 25, marked: null, seen: null }),
     )
     const kinds = (await Promise.all(crowd)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'busy').length).toBeGreaterThan(0)
-    expect(kinds.slice(0, maxWaiting).every((kind) => kind === 'stored')).toBe(true)
+    expect(kinds.slice(0, maxWaitingEdits).every((kind) => kind === 'stored')).toBe(true)
     expect(asked.length).toBeLessThan(20)
   })
 

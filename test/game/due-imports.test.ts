@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueImports, pauseAfter, type RaceAhead } from '#game/imports/due-imports.ts'
+import { dueImports, importPauseAfter, type RaceAhead } from '#game/imports/due-imports.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -212,13 +212,13 @@ it('orders new results first, then grids, then old rounds, each from the oldest'
 })
 
 it('pauses a failing source for a minute, then doubles the pause up to about an hour', () => {
-  expect([1, 2, 3, 7, 50].map((failures) => pauseAfter(failures, 0.5))).toEqual([
+  expect([1, 2, 3, 7, 50].map((failures) => importPauseAfter(failures, 0.5))).toEqual([
     minute,
     2 * minute,
     4 * minute,
     hour,
     hour,
   ])
-  expect([pauseAfter(1, 0), pauseAfter(1, 1)]).toEqual([0.75 * minute, 1.25 * minute])
-  expect(pauseAfter(1, 1 / 3)).toSatisfy(Number.isInteger)
+  expect([importPauseAfter(1, 0), importPauseAfter(1, 1)]).toEqual([0.75 * minute, 1.25 * minute])
+  expect(importPauseAfter(1, 1 / 3)).toSatisfy(Number.isInteger)
 })

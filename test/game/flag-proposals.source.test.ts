@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { type FlagProposal, proposeFlags } from '#game/imports/flag-proposals.ts'
-import { type RaceControlMessage, unknownWordings } from '#game/imports/race-control.ts'
+import { type RaceControlMessage, wordingsNotKnown } from '#game/imports/race-control.ts'
 import { sources } from '#test/support/sources.ts'
 
 const folder = new URL('../../../shared/data/openf1/', import.meta.url)
@@ -64,7 +64,7 @@ describe.runIf(existsSync(folder))('recorded race control', () => {
   })
 
   it.each(recorded)('has no unknown message: %s', async (file) => {
-    expect(unknownWordings(await messagesOf(file))).toEqual([])
+    expect(wordingsNotKnown(await messagesOf(file))).toEqual([])
   })
 
   it('understands the wordings of 2026', () => {

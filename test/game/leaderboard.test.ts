@@ -5,18 +5,18 @@ import {
   graphOf,
   inLeaderboardOrder,
   leaderboardOf,
-  type Progress,
   roundWinners,
+  type SeasonProgress,
 } from '#game/leaderboard.ts'
 import { byName, countsOf, rankAmong, ranksOf, withRanks } from '#game/ranking.ts'
 import { scored } from '#test/support/scored.ts'
 
-const progress = (username: string, points: number[]): Progress => ({
+const progress = (username: string, points: number[]): SeasonProgress => ({
   user: username.toLowerCase(),
   username,
   scores: scored(points),
 })
-const leaderboard = (field: readonly Progress[]) => leaderboardOf(inLeaderboardOrder(field))
+const leaderboard = (field: readonly SeasonProgress[]) => leaderboardOf(inLeaderboardOrder(field))
 
 describe('ranking', () => {
   it('shares a rank and skips the next', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
+import { inLeaderboardOrder, leaderboardOf, type SeasonProgress } from '#game/leaderboard.ts'
 import { leagueTable } from '#game/league-table.ts'
 import {
   canMoveStart,
@@ -11,13 +11,13 @@ import {
 } from '#game/leagues.ts'
 import { leagueNameFault } from '#game/names/league-names.ts'
 
-const line = (user: string, ...points: number[]): Progress => ({
+const line = (user: string, ...points: number[]): SeasonProgress => ({
   user,
   username: user,
   scores: points.map((points) => ({ points })),
 })
 /** "rank name points" of a league. */
-const ranked = (field: Progress[], members: string[], fromStep: number | null) =>
+const ranked = (field: SeasonProgress[], members: string[], fromStep: number | null) =>
   leaderboardOf(inLeaderboardOrder(fieldOfLeague(field, { members: new Set(members), fromStep }))).map(
     ({ rank, guesser }) => `${rank} ${guesser.username} ${guesser.points}`,
   )

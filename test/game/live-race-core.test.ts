@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { heldBack, longestDelay } from '#game/live/delay.ts'
 import { applyEdit, type RefereeReport, reportIn } from '#game/live/referee.ts'
-import { liveUntil, type RaceFacts, type SourceReport } from '#game/live/running.ts'
+import { type LiveRaceFacts, liveUntil, type SourceReport } from '#game/live/running.ts'
 import type { LiveSourceName, LiveState } from '#game/live/state.ts'
 import { rowsIn } from '#test/support/live-race-rows.ts'
 import { playRaceNight } from '#test/support/live-race-story.ts'
@@ -186,7 +186,7 @@ class Witness {
   /** There is one while the race runs, and none at other times. It is always ahead, and never after the end. */
   #checkAlarm({ alarm, now, hasty, isRinging, rowsOf }: LiveRaceWorld) {
     expect(hasty, this.#where).toEqual([])
-    const [facts] = rowsOf<RaceFacts>('facts')
+    const [facts] = rowsOf<LiveRaceFacts>('facts')
     if (facts === undefined) expect(alarm, this.#where).toBeNull()
     else if (!isRinging) expect(alarm, this.#where).not.toBeNull()
     if (facts !== undefined && alarm !== null) {
@@ -214,8 +214,8 @@ type ARace = {
   published: LiveState[]
   /** How many ends were sent to those who watch. */
   ends: number
-  facts: RaceFacts
-  read: () => Promise<RaceFacts>
+  facts: LiveRaceFacts
+  read: () => Promise<LiveRaceFacts>
   core: LiveRaceCore
 }
 
@@ -226,7 +226,7 @@ function aRace(
 ) {
   const published: LiveState[] = []
   const now = 1_000 * minutes
-  const facts: RaceFacts = {
+  const facts: LiveRaceFacts = {
     ...{ race: 12, year: 2026, startsAt: now, cutoff: now, hasResult: false },
     ...{ drivers, numbers: [], grid: drivers, source: 'OPENF1' },
   }
@@ -360,7 +360,7 @@ describe('those who watch hear once', () => {
 it('a race that is over stays so when D1 answers an older question late', async () => {
   const race = aRace(async () => ({}))
   await race.core.wake()
-  const { promise, resolve } = Promise.withResolvers<RaceFacts>()
+  const { promise, resolve } = Promise.withResolvers<LiveRaceFacts>()
   const { facts, read } = race
   race.read = () => promise
   const late = race.core.wake()

@@ -3,16 +3,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { CompetitorCategory } from '#game/category.ts'
 import { inOwnPlaces } from '#game/changes/championship.ts'
-import type { Finish, Outcome } from '#game/changes/outcome.ts'
-import { judgeOutcome, type Known } from '#game/imports/outcome-judgement.ts'
-import { boundsAfter, outsideBounds, pointsIn, type SessionSince, sumOf } from '#game/imports/table-bounds.ts'
+import type { Finish, WholeOutcome } from '#game/changes/outcome.ts'
+import { judgeOutcome, type KnownOutcome } from '#game/imports/outcome-judgement.ts'
+import {
+  boundsAfter,
+  outsideBounds,
+  pointsByCompetitor,
+  type SessionSince,
+  sumOf,
+} from '#game/imports/table-bounds.ts'
 
 const folder = new URL('../../../shared/data/', import.meta.url)
 const isThere = existsSync(folder)
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, folder), 'utf8'))
 
 type Round = {
-  sessions: Pick<Outcome, 'RACE' | 'SPRINT'>
+  sessions: Pick<WholeOutcome, 'RACE' | 'SPRINT'>
   tables: Record<CompetitorCategory, [string, number][]>
 }
 type NewRow = { driver: string; team: string; pos: number | string; points: number }
@@ -47,7 +53,7 @@ const roundsOf = ({ rounds }: { rounds: NewRound[] }): Round[] =>
   })
 
 /** The outcome of a round, with the table that Jolpica would give. */
-function outcomesOf(rounds: readonly Round[]): Outcome[] {
+function outcomesOf(rounds: readonly Round[]): WholeOutcome[] {
   return rounds.map(({ sessions, tables }) => {
     const table = (category: CompetitorCategory) => {
       const rows = tables[category].map(([competitor, points]) => ({
@@ -66,7 +72,7 @@ function outcomesOf(rounds: readonly Round[]): Outcome[] {
 }
 
 /** Judges each round as if the `missing` rounds before it had no result. Returns the rounds that wait. */
-function waiting(outcomes: readonly Outcome[], missing: number) {
+function waiting(outcomes: readonly WholeOutcome[], missing: number) {
   return outcomes.flatMap((outcome, index) => {
     const last = index - missing - 1
     if (last < -1) return []
@@ -80,7 +86,7 @@ function waiting(outcomes: readonly Outcome[], missing: number) {
     const finished = outcomes
       .slice(0, last + 1)
       .flatMap(({ RACE }) => RACE.filter(({ status }) => status === 'FINISHED'))
-    const known: Known = {
+    const known: KnownOutcome = {
       drivers: new Set(outcomes.flatMap(({ RACE }) => RACE.map(({ driver }) => driver))),
       constructors: new Set(outcome.RACE.map(({ team }) => team)),
       cars: outcome.RACE.length,
@@ -121,7 +127,7 @@ const impossible = ({ drivers, constructors, rounds }: OldSeason) =>
       const table = (rows: [number, number][]) =>
         rows.map(([who, points], place) => ({ competitor: names[who]!, points, position: place + 1 }))
       const bounds = boundsAfter(category, [{ table: table(rounds[index - 1]?.[part] ?? []), since }])
-      const published = pointsIn(table(tables[part]))
+      const published = pointsByCompetitor(table(tables[part]))
       const isTooMuch = sumOf(published) > bounds.total.most
       return [...outsideBounds(published, bounds), ...(isTooMuch ? ['everybody'] : [])].map(
         (one) => `${index + 1} ${one}`,

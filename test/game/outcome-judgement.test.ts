@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CompetitorCategory } from '#game/category.ts'
-import type { Finish, Outcome, Standing } from '#game/changes/outcome.ts'
-import { judgeOutcome, judgeSprint, type Known } from '#game/imports/outcome-judgement.ts'
+import type { Finish, Standing, WholeOutcome } from '#game/changes/outcome.ts'
+import { judgeOutcome, judgeSprint, type KnownOutcome } from '#game/imports/outcome-judgement.ts'
 import type { SessionSince } from '#game/imports/table-bounds.ts'
 import type { ResultStatus } from '#game/results.ts'
 import { permutation } from '#test/support/random-season.ts'
 
-type Round = Pick<Outcome, 'RACE' | 'SPRINT'>
+type Round = Pick<WholeOutcome, 'RACE' | 'SPRINT'>
 type Season = { drivers: string[]; constructors: string[]; rounds: Round[] }
 
-const nothing: Outcome = { RACE: [], SPRINT: [], DRIVER: [], CONSTRUCTOR: [] }
+const nothing: WholeOutcome = { RACE: [], SPRINT: [], DRIVER: [], CONSTRUCTOR: [] }
 const whose = (category: CompetitorCategory) => (row: Finish) =>
   category === 'DRIVER' ? row.driver : row.team
 
@@ -18,7 +18,7 @@ const whose = (category: CompetitorCategory) => (row: Finish) =>
  * A complete answer after a round. Drivers are in the table if classified or with points; every team is in
  * the table.
  */
-function outcomeAfter({ constructors, rounds }: Season, round: number): Outcome {
+function outcomeAfter({ constructors, rounds }: Season, round: number): WholeOutcome {
   const here = rounds.slice(0, round)
   const table = (category: CompetitorCategory): Standing[] => {
     const who = whose(category)
@@ -37,7 +37,7 @@ function outcomeAfter({ constructors, rounds }: Season, round: number): Outcome 
 }
 
 /** The rows that are stored before the last round is imported. */
-function knownBefore(season: Season, more: Partial<Known> = {}): Known {
+function knownBefore(season: Season, more: Partial<KnownOutcome> = {}): KnownOutcome {
   const earlier = season.rounds.slice(0, -1)
   const before = earlier.length > 0 ? outcomeAfter(season, earlier.length) : nothing
   const classified = earlier.flatMap(({ RACE }) => RACE.filter(({ status }) => status === 'FINISHED'))
@@ -112,7 +112,7 @@ const withLast = (season: Season, last: Round): Season => ({
 
 /** The first import or a repeated one. */
 const moments = fc.constantFrom('first', 'again' as const)
-const knownAt = (season: Season, moment: 'first' | 'again', more: Partial<Known> = {}) =>
+const knownAt = (season: Season, moment: 'first' | 'again', more: Partial<KnownOutcome> = {}) =>
   knownBefore(season, { stored: moment === 'first' ? nothing : truth(season), ...more })
 
 describe('for every season', () => {
@@ -201,7 +201,7 @@ describe.each(Object.entries(faults))('when %s', (_, damaged) => {
       fc.property(seasons, moments, fc.nat({ max: 30 }), fc.boolean(), (season, moment, n, isGridKnown) => {
         const whole = truth(season)
         fc.pre(whole[part].length > 1)
-        const published = { ...whole, [part]: damaged(whole[part], n) } as Outcome
+        const published = { ...whole, [part]: damaged(whole[part], n) } as WholeOutcome
         // Tied rows may be in any order.
         fc.pre(!isEquivalent(published[part], whole[part]))
         const cars = isGridKnown ? whole.RACE.length : null
@@ -248,7 +248,7 @@ describe('tables without the new race are not accepted', () => {
 })
 
 /** As before, but the last table that is stored is that of round `last`; later rounds have no result. */
-function knownSince(season: Season, last: number, more: Partial<Known> = {}): Known {
+function knownSince(season: Season, last: number, more: Partial<KnownOutcome> = {}): KnownOutcome {
   const earlier = outcomeAfter({ ...season, rounds: season.rounds.slice(0, last) }, last)
   const since = season.rounds
     .slice(last, -1)
@@ -323,7 +323,7 @@ describe('while races before have no result', () => {
   )
 
   it('points that a driver and the team have too many, or too few, are found by name', () => {
-    const moved = (season: Season, more: number): Outcome => {
+    const moved = (season: Season, more: number): WholeOutcome => {
       const whole = truth(season)
       const { driver, team } = season.rounds.at(-1)!.RACE[0]!
       const table = (part: CompetitorCategory, competitor: string) =>
@@ -375,7 +375,7 @@ describe('while races before have no result', () => {
 
 describe('beside a table that an admin has edited', () => {
   /** The admin took `less` points from the leading team after the round before the last. */
-  const edited = (season: Season, less: number): Known => {
+  const edited = (season: Season, less: number): KnownOutcome => {
     const before = outcomeAfter(season, season.rounds.length - 1).CONSTRUCTOR
     const [leader, ...rest] = before
     const table = [{ ...leader!, points: leader!.points - less }, ...rest]
@@ -397,7 +397,7 @@ describe('beside a table that an admin has edited', () => {
       fc.property(gaps, fc.integer({ min: 1, max: 15 }), (season, less) => {
         const whole = truth(season)
         const { competitor } = outcomeAfter(season, season.rounds.length - 1).CONSTRUCTOR[0]!
-        const lowered = (by: number): Outcome => ({
+        const lowered = (by: number): WholeOutcome => ({
           ...whole,
           CONSTRUCTOR: numbered(
             whole.CONSTRUCTOR.map((row) =>
@@ -425,7 +425,10 @@ describe('a manual part', () => {
   })
 })
 
-const numberedTable = (outcome: Outcome): Outcome => ({ ...outcome, DRIVER: numbered(outcome.DRIVER) })
+const numberedTable = (outcome: WholeOutcome): WholeOutcome => ({
+  ...outcome,
+  DRIVER: numbered(outcome.DRIVER),
+})
 
 describe('a sprint before its race', () => {
   it('is accepted complete, and not with missing rows or points', () => {
@@ -433,7 +436,7 @@ describe('a sprint before its race', () => {
       fc.property(seasons, fc.nat(), (season, n) => {
         const { SPRINT } = season.rounds.at(-1)!
         fc.pre(SPRINT.length > 0)
-        const kinds = (rows: Finish[], stored: Outcome = nothing) =>
+        const kinds = (rows: Finish[], stored: WholeOutcome = nothing) =>
           judgeSprint({ ...nothing, SPRINT: rows }, knownBefore(season, { stored })).kind
         expect(kinds([...SPRINT])).toBe('believed')
         expect(kinds(SPRINT.slice(0, 1 + (n % (SPRINT.length - 1))))).toBe('fault')

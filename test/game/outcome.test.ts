@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { changes, type Finish, type Outcome, officialAfter, resultState } from '#game/changes/outcome.ts'
+import {
+  type Finish,
+  officialAfter,
+  resultState,
+  rowChanges,
+  type WholeOutcome,
+} from '#game/changes/outcome.ts'
 import { outcomeFault } from '#game/changes/outcome-faults.ts'
 
 const finish = (driver: string, position: number, more: Partial<Finish> = {}): Finish => ({
@@ -13,7 +19,7 @@ const finish = (driver: string, position: number, more: Partial<Finish> = {}): F
 })
 
 /** Drivers in finishing order, with tables in the same order. */
-const outcome = (drivers: string[], more: Partial<Outcome> = {}): Outcome => ({
+const outcome = (drivers: string[], more: Partial<WholeOutcome> = {}): WholeOutcome => ({
   RACE: drivers.map((driver, index) => finish(driver, index + 1)),
   SPRINT: [],
   DRIVER: drivers.map((competitor, index) => ({ competitor, position: index + 1, points: 0 })),
@@ -27,14 +33,14 @@ const known = { drivers: new Set(field), constructors: new Set(['mcl']) }
 describe('changes', () => {
   it('are empty between equal outcomes, in any row order', () => {
     const one = outcome(field)
-    expect(changes(one, { ...one, RACE: [...one.RACE].reverse() })).toEqual([])
+    expect(rowChanges(one, { ...one, RACE: [...one.RACE].reverse() })).toEqual([])
   })
 
   it('list who moved, from where to where, and who is new or gone', () => {
     const before = outcome(field, { DRIVER: [], CONSTRUCTOR: [] })
     const after = outcome(['ver', 'nor', 'lec', 'bor'], { DRIVER: [], CONSTRUCTOR: [] })
     expect(
-      changes(before, after).map(({ competitor, before, after }) => [
+      rowChanges(before, after).map(({ competitor, before, after }) => [
         competitor,
         before?.position ?? null,
         after?.position ?? null,
@@ -54,7 +60,12 @@ describe('changes', () => {
       ...before,
       RACE: [...['ver', 'lec', 'ham'].map((driver, i) => finish(driver, i + 1)), out],
     }
-    expect(changes(before, after).map(({ competitor }) => competitor)).toEqual(['nor', 'ver', 'lec', 'ham'])
+    expect(rowChanges(before, after).map(({ competitor }) => competitor)).toEqual([
+      'nor',
+      'ver',
+      'lec',
+      'ham',
+    ])
   })
 
   it.each([
@@ -64,7 +75,7 @@ describe('changes', () => {
     ['laps', { laps: 49 }],
   ] as const)('notice another %s in the same place', (_, more) => {
     const before = outcome(['nor'])
-    expect(changes(before, { ...before, RACE: [finish('nor', 1, more)] })).toHaveLength(1)
+    expect(rowChanges(before, { ...before, RACE: [finish('nor', 1, more)] })).toHaveLength(1)
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { categories, questionOf, type RaceCategory, raceCategories } from '#game/category.ts'
 import { visibleWindows } from '#game/guess-window.ts'
-import { guessesOf, profileLines, profileRaces } from '#game/profile.ts'
+import { guessesFromRows, profileLines, profileRaces } from '#game/profile.ts'
 import { type Guesses, scoreSeason, totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
 import { actualsOf, tablesOf } from '#test/support/points.ts'
@@ -193,7 +193,7 @@ describe('a profile of any season', () => {
 
 describe('guess rows', () => {
   it('are grouped by season and race', () => {
-    const guesses = guessesOf(
+    const guesses = guessesFromRows(
       [{ category: 'CONSTRUCTOR', answer: ['mcl'] }],
       [
         { race: 3, category: 'FIRST', driver: 'nor' },

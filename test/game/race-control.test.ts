@@ -3,7 +3,7 @@ import {
   type Meaning,
   meaningOf,
   type RaceControlMessage,
-  unknownWordings,
+  wordingsNotKnown,
 } from '#game/imports/race-control.ts'
 
 const message = (text: string, more: Partial<RaceControlMessage> = {}): RaceControlMessage => ({
@@ -154,7 +154,7 @@ describe('unknown wordings', () => {
       message('FULL COURSE YELLOW AT TURN 12', { at: 3_000, lap: 9 }),
       message('RACE SUSPENDED', { at: 4_000, lap: null }),
     ]
-    expect(unknownWordings(messages)).toEqual([
+    expect(wordingsNotKnown(messages)).toEqual([
       {
         wording: 'FULL COURSE YELLOW AT TURN #',
         message: 'FULL COURSE YELLOW AT TURN 3',
@@ -167,7 +167,7 @@ describe('unknown wordings', () => {
 
   it('are ignored after the end of the session', () => {
     expect(
-      unknownWordings([message('CHEQUERED FLAG', { at: 1 }), message('RACE SUSPENDED', { at: 2 })]),
+      wordingsNotKnown([message('CHEQUERED FLAG', { at: 1 }), message('RACE SUSPENDED', { at: 2 })]),
     ).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasSettled, isOutdated, resultHash, standingIn } from '#game/live/messages.ts'
+import { hasMoved, hasSettled, raceStandingIn, resultHash } from '#game/live/messages.ts'
 import type { LivePhase, LiveState } from '#game/live/state.ts'
 
 const now = Date.UTC(2026, 4, 24, 15)
@@ -41,15 +41,20 @@ describe('a standing', () => {
         [0, 3],
       ],
     } as const
-    expect(standingIn(field, { after: 7, before: 1 })).toEqual({ rank: 2, rise: 2, points: 7, earned: 6 })
-    expect(standingIn(field, { after: 1, before: 5 })).toEqual({ rank: 4, rise: -3, points: 1, earned: -4 })
+    expect(raceStandingIn(field, { after: 7, before: 1 })).toEqual({ rank: 2, rise: 2, points: 7, earned: 6 })
+    expect(raceStandingIn(field, { after: 1, before: 5 })).toEqual({
+      rank: 4,
+      rise: -3,
+      points: 1,
+      earned: -4,
+    })
   })
 
   it('is outdated if rank or points are others', () => {
     const told = { rank: 2, points: 7 }
-    expect(isOutdated(told, { rank: 2, points: 7 })).toBe(false)
-    expect(isOutdated(told, { rank: 1, points: 7 })).toBe(true)
-    expect(isOutdated(told, { rank: 2, points: 8 })).toBe(true)
+    expect(hasMoved(told, { rank: 2, points: 7 })).toBe(false)
+    expect(hasMoved(told, { rank: 1, points: 7 })).toBe(true)
+    expect(hasMoved(told, { rank: 2, points: 8 })).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moveBy, moveTo, placeOf, sameOrder, withInFront } from '#game/changes/ranking-moves.ts'
+import { moveBy, moveTo, placeInRanking, sameOrder, withInFront } from '#game/changes/ranking-moves.ts'
 import { rankingFault } from '#game/guesses.ts'
 
 const grid = ['nor', 'ver', 'pia', 'rus']
@@ -30,7 +30,7 @@ describe('moving a driver in a ranking', () => {
       fc.property(orderAndId, fc.double(), ([order, id], place) => {
         const moved = moveTo(order, id, place)
         expect(rankingFault(moved, order)).toBeNull()
-        if (place >= 1 && place <= order.length) expect(placeOf(moved, id)).toBe(Math.trunc(place))
+        if (place >= 1 && place <= order.length) expect(placeInRanking(moved, id)).toBe(Math.trunc(place))
         expect(moved.filter((other) => other !== id)).toEqual(order.filter((other) => other !== id))
       }),
     )
@@ -40,7 +40,7 @@ describe('moving a driver in a ranking', () => {
     fc.assert(
       fc.property(orderAndId, ([order, id]) => {
         const back = moveBy(moveBy(order, id, -1), id, 1)
-        expect(sameOrder(back, order)).toBe(placeOf(order, id) > 1 || order.length === 1)
+        expect(sameOrder(back, order)).toBe(placeInRanking(order, id) > 1 || order.length === 1)
       }),
       { examples: [[[grid, 'ver']]] },
     )

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { categories, isRaceCategory } from '#game/category.ts'
-import { gainsAndLosses, type Receipt, receiptOf } from '#game/receipt.ts'
-import { type Guesses, type Step, scoreSeason, totalOf } from '#game/scoring.ts'
+import { gainsAndLosses, type PointsReceipt, pointsReceiptOf } from '#game/receipt.ts'
+import { type Guesses, type SeasonStep, scoreSeason, totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
 import { actualsOf, tablesOf } from '#test/support/points.ts'
 import { type RandomSeason, randomSeason } from '#test/support/random-season.ts'
@@ -17,7 +17,7 @@ const tables = tablesOf({
 const nothing: Guesses = { races: new Map() }
 
 /** A step with this order of drivers, this result (winner first) and this many red flags. */
-function stepWith(race: number | null, drivers: string[], result: string[] = [], red = 0): Step {
+function stepWith(race: number | null, drivers: string[], result: string[] = [], red = 0): SeasonStep {
   const places = (order: string[]) => new Map(order.map((id, index) => [id, index + 1]))
   return {
     race,
@@ -34,7 +34,7 @@ const start = stepWith(null, ['nor', 'ver', 'lec'])
 describe('a receipt', () => {
   it('says what each season guess was worth before and after the race', () => {
     const guesses = { ...nothing, DRIVER: ['nor', 'lec', 'ver'] }
-    const { parts } = receiptOf(guesses, [start, stepWith(1, ['nor', 'lec', 'ver'])], tables)
+    const { parts } = pointsReceiptOf(guesses, [start, stepWith(1, ['nor', 'lec', 'ver'])], tables)
     expect(parts.DRIVER).toEqual({
       ...{ before: 44, after: 60, change: 16 },
       lines: [
@@ -47,7 +47,7 @@ describe('a receipt', () => {
 
   it('has losses too, and sums gains and losses apart', () => {
     const guesses = { ...nothing, DRIVER: ['nor', 'ver', 'lec'], races: new Map([[1, { FIRST: 'lec' }]]) }
-    const receipt = receiptOf(guesses, [start, stepWith(1, ['ver', 'nor', 'lec'], ['lec'])], tables)
+    const receipt = pointsReceiptOf(guesses, [start, stepWith(1, ['ver', 'nor', 'lec'], ['lec'])], tables)
     expect(receipt).toMatchObject({ before: 60, after: 49, change: -11 })
     expect(gainsAndLosses(receipt)).toEqual({ gained: 5, lost: -16 })
   })
@@ -55,37 +55,37 @@ describe('a receipt', () => {
   it('counts a race guess from its own race only', () => {
     const guesses: Guesses = { races: new Map([[1, { FIRST: 'nor' }]]) }
     const first = [start, stepWith(1, [], ['nor'])]
-    expect(receiptOf(guesses, first, tables).parts.FIRST).toEqual({
+    expect(pointsReceiptOf(guesses, first, tables).parts.FIRST).toEqual({
       ...{ before: 0, after: 5, change: 5 },
       lines: [line('nor', 1, null, { actual: 1, points: 5 }, true)],
     })
-    const second = receiptOf(guesses, [...first, stepWith(2, [], ['nor'])], tables)
+    const second = pointsReceiptOf(guesses, [...first, stepWith(2, [], ['nor'])], tables)
     expect(second.parts.FIRST).toEqual({ before: 5, after: 5, change: 0, lines: [] })
   })
 
   it('of a driver who did not start has the guess, without a place and with no points', () => {
     const guesses: Guesses = { races: new Map([[1, { TENTH: 'nor' }]]) }
-    expect(receiptOf(guesses, [start, stepWith(1, [], ['ver'])], tables).parts.TENTH.lines).toEqual([
+    expect(pointsReceiptOf(guesses, [start, stepWith(1, [], ['ver'])], tables).parts.TENTH.lines).toEqual([
       line('nor', 10, null, { actual: null, points: 0 }, false),
     ])
   })
 
   it('of the start says what the guesses start with', () => {
     const guesses = { ...nothing, DRIVER: ['nor', 'ver', 'lec'] }
-    const receipt = receiptOf(guesses, [start], tables)
+    const receipt = pointsReceiptOf(guesses, [start], tables)
     expect(receipt).toMatchObject({ before: 0, after: 60, change: 60 })
     expect(receipt.parts.DRIVER.lines[0]).toEqual(line('nor', 1, null, { actual: 1, points: 20 }, true))
   })
 
   it('is empty without guesses', () => {
-    const { parts, ...total } = receiptOf(nothing, [start, stepWith(1, ['ver'], ['ver'])], tables)
+    const { parts, ...total } = pointsReceiptOf(nothing, [start, stepWith(1, ['ver'], ['ver'])], tables)
     expect(total).toEqual({ before: 0, after: 0, change: 0 })
     expect(Object.values(parts).flatMap(({ lines }) => lines)).toEqual([])
   })
 
   it('of a competitor who joined after the guess moves the others, without a line of its own', () => {
     const guesses = { ...nothing, DRIVER: ['nor', 'ver'] }
-    const { parts } = receiptOf(guesses, [start, stepWith(1, ['new', 'nor', 'ver'])], tables)
+    const { parts } = pointsReceiptOf(guesses, [start, stepWith(1, ['new', 'nor', 'ver'])], tables)
     expect(parts.DRIVER.lines.map(({ item, change }) => [item, change])).toEqual([
       ['nor', -8],
       ['ver', -8],
@@ -99,13 +99,13 @@ describe('the receipts of any season', () => {
     return participants.flatMap(({ guesses }) =>
       steps.map((_, n) => {
         const soFar = steps.slice(0, n + 1)
-        const scored = (some: readonly Step[]) => scoreSeason(guesses, some, tables)
-        const receipt = receiptOf(guesses, soFar, tables)
+        const scored = (some: readonly SeasonStep[]) => scoreSeason(guesses, some, tables)
+        const receipt = pointsReceiptOf(guesses, soFar, tables)
         return { guesses, receipt, before: scored(soFar.slice(0, -1)), after: scored(soFar), n }
       }),
     )
   }
-  const changeOf = ({ parts }: Receipt) =>
+  const changeOf = ({ parts }: PointsReceipt) =>
     Object.values(parts).flatMap(({ lines }) => lines.map(({ change }) => change))
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 

@@ -6,7 +6,7 @@ import {
   dueReminders,
   missingCategories,
   type ReminderHours,
-  reminderHours,
+  reminderChoices,
   type Subscriber,
 } from '#game/reminders.ts'
 
@@ -29,7 +29,7 @@ describe('the due option', () => {
   )
 
   it('is the nearest of the chosen options whose time has come', () => {
-    const chosen = fc.uniqueArray(fc.constantFrom(...reminderHours))
+    const chosen = fc.uniqueArray(fc.constantFrom(...reminderChoices))
     fc.assert(
       fc.property(chosen, fc.integer({ min: -hour, max: 25 * hour }), (hours, left) => {
         const due = dueHours(hours, cutoff, cutoff - left)

@@ -5,7 +5,7 @@ import { canonicalJson } from '#game/seal/canonical.ts'
 import { checkNote, parseNote, signedNote } from '#game/seal/checkpoint.ts'
 import { commitmentTo, isRecord, recordOf } from '#game/seal/record.ts'
 import { isSigned, keyFrom, keyIdOf } from '#game/seal/signatures.ts'
-import { namedWindow, windowName } from '#game/seal/window-name.ts'
+import { namedWindow, sealedWindowName } from '#game/seal/window-name.ts'
 import { fixedBytes, fixedSigner, guessAt } from '#test/support/sealed-window.ts'
 import { isSeed, newSeed, sealingKeys } from '#worker/sealing-key.ts'
 
@@ -130,7 +130,7 @@ describe('the name of a window', () => {
   ] as const
 
   it.each(windows)('of %o is %s, and back', (window, name) => {
-    expect(windowName(window)).toBe(name)
+    expect(sealedWindowName(window)).toBe(name)
     expect(namedWindow(name, deadlines)).toEqual(window)
   })
 

@@ -1,7 +1,7 @@
 // Runs only if the source files exist; a clone skips it.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Finish, GridSlot, Qualified, SeasonFacts } from '#db/seed/facts.ts'
+import type { FinishFact, GridSlot, Qualified, SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { standingsAfter } from '#db/seed/standings.ts'
@@ -146,7 +146,7 @@ const statuses: Record<string, string> = {
   disqualified: 'DISQUALIFIED',
   'did-not-start': 'DID_NOT_START',
 }
-const finishRow = ({ driver, constructor: team, position, status, classified, laps, points }: Finish) => [
+const finishRow = ({ driver, constructor: team, position, status, classified, laps, points }: FinishFact) => [
   driver,
   team,
   position,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import type { SeasonFacts, SeededRace } from '#db/seed/facts.ts'
 import { constructorOf, racesRun } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
@@ -11,7 +11,7 @@ const finisher = (season: SeasonFacts, round: number, place: number) =>
   raceOf(season, round).race![place - 1]!.driver
 const teamOf = (season: SeasonFacts, id: string, round: number) =>
   constructorOf(season.drivers.find((driver) => driver.id === id)!, round)
-const withStatus = (race: RaceFacts, status: string) =>
+const withStatus = (race: SeededRace, status: string) =>
   race.race!.filter((finish) => finish.status === status).map((finish) => finish.driver)
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resultCategories } from '#game/category.ts'
-import { inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
+import { inLeaderboardOrder, leaderboardOf, type SeasonProgress } from '#game/leaderboard.ts'
 import { bestRace, type ExactHits, seasonFigures } from '#game/season-figures.ts'
 import { scored } from '#test/support/scored.ts'
 
 /** "Aksel 0 10 30" is a participant with these points after step 0, 1 and 2. */
-const field = (...lines: string[]): Progress[] =>
+const field = (...lines: string[]): SeasonProgress[] =>
   lines.map((line) => {
     const [username = '', ...points] = line.split(' ')
     return { user: `id ${username}`, username, scores: scored(points.map(Number)) }

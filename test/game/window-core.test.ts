@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { longestStep, sequencesPerEpoch, stepOf } from '#game/sequence.ts'
-import type { Receipt, Submission, Verdict } from '#game/submission.ts'
+import type { Submission, SubmissionReceipt, SubmissionVerdict } from '#game/submission.ts'
 import { chanceFrom } from '#test/support/timeline.ts'
 import { WindowWorld } from '#test/support/window-world.ts'
-import { maxWaiting, WindowCore } from '#worker/objects/window-core.ts'
+import { maxWaitingGuesses, WindowCore } from '#worker/objects/window-core.ts'
 
 // Failed commits are logged, and these tests cause thousands of them.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
-type Acknowledged = Receipt & { user: string; order: number }
+type Acknowledged = SubmissionReceipt & { user: string; order: number }
 
 /** Saves several times, retries each save until it is answered, and sometimes sends it twice. */
 async function aPlayer(world: WindowWorld, user: string, acknowledged: Acknowledged[]) {
@@ -30,7 +30,7 @@ async function aPlayer(world: WindowWorld, user: string, acknowledged: Acknowled
   }
 }
 
-const noAnswer = async (world: WindowWorld): Promise<Verdict> => {
+const noAnswer = async (world: WindowWorld): Promise<SubmissionVerdict> => {
   await world.sleep(80)
   return { kind: 'busy' }
 }
@@ -88,13 +88,13 @@ describe('a burst of submissions', () => {
         return { epoch, states: new Map(), stored, elsewhere: new Set(), strangers: new Set() }
       },
     })
-    const crowd = Array.from({ length: maxWaiting + 600 }, (_, i) =>
+    const crowd = Array.from({ length: maxWaitingGuesses + 600 }, (_, i) =>
       core.submit({ submission: `${i}`, user: `${i}`, category: 'FIRST', answer: '"nor"', salt: '' }),
     )
     release()
     const kinds = (await Promise.all(crowd)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'busy').length).toBeGreaterThan(0)
-    expect(kinds.slice(0, maxWaiting).every((kind) => kind === 'accepted')).toBe(true)
+    expect(kinds.slice(0, maxWaitingGuesses).every((kind) => kind === 'accepted')).toBe(true)
   })
 
   it('is refused by an instance that has been replaced', () => {

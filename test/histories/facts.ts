@@ -1,4 +1,4 @@
-import type { DriverFacts, Finish, GridSlot, RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import type { DriverFacts, FinishFact, GridSlot, SeasonFacts, SeededRace } from '#db/seed/facts.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -47,7 +47,7 @@ export function freshRace(
   round: number,
   start: number,
   key = places[(round - 1) % places.length]!,
-): RaceFacts {
+): SeededRace {
   const at = (before: number) => new Date(start - before).toISOString().replace('.000', '')
   const sprint = round % 2 === 0 ? { SPRINT_QUALIFYING: at(46 * hour), SPRINT: at(28 * hour) } : {}
   return {
@@ -64,14 +64,14 @@ export function freshRace(
 }
 
 /** The race with every session moved by one time. */
-export const moved = (race: RaceFacts, by: number): RaceFacts => ({
+export const moved = (race: SeededRace, by: number): SeededRace => ({
   ...race,
   sessions: Object.fromEntries(
     Object.entries(race.sessions).map(([session, at]) => [
       session,
       new Date(Date.parse(at) + by).toISOString().replace('.000', ''),
     ]),
-  ) as RaceFacts['sessions'],
+  ) as SeededRace['sessions'],
 })
 
 /** A deterministic order of the drivers for a seed. */
@@ -101,8 +101,8 @@ const sprintPoints = [8, 7, 6, 5, 4, 3, 2, 1]
 export function classified(
   order: readonly string[],
   session: 'RACE' | 'SPRINT',
-  statuses: readonly Finish['status'][] = [],
-): Finish[] {
+  statuses: readonly FinishFact['status'][] = [],
+): FinishFact[] {
   const points = session === 'RACE' ? racePoints : sprintPoints
   return order.map((driver, index) => {
     const fromEnd = order.length - 1 - index

@@ -1,11 +1,11 @@
 import { openDatabase, runBatch } from '#db/client.ts'
 import { erasedAmong, readRaceFacts } from '#db/queries/live-facts.ts'
 import type { RefereeEdit } from '#game/live/referee.ts'
-import type { RaceFacts, Referee, SourceReport } from '#game/live/running.ts'
+import type { LiveRaceFacts, NamedReferee, SourceReport } from '#game/live/running.ts'
 import { rowsIn } from '#test/support/live-race-rows.ts'
 import { LiveRaceCore } from '#worker/objects/live-race-core.ts'
 import type { LiveRacePorts } from '#worker/objects/live-race-ports.ts'
-import type { Rows } from '#worker/objects/live-race-storage.ts'
+import type { StoredRows } from '#worker/objects/live-race-storage.ts'
 import { shuffled } from './facts.ts'
 import { machinery } from './machinery.ts'
 import type { World } from './world.ts'
@@ -40,9 +40,9 @@ export class LiveRaces {
       return {
         wake: () => this.#call(race, (core) => core.wake()),
         read: () => this.#call(race, async (core) => core.read()),
-        edit: (_: number, edit: RefereeEdit, by: Referee, seen: number) =>
+        edit: (_: number, edit: RefereeEdit, by: NamedReferee, seen: number) =>
           this.#call(race, (core) => core.edit(edit, by, seen)),
-        undo: (_: number, by: Referee, seen: number) => this.#call(race, (core) => core.undo(by, seen)),
+        undo: (_: number, by: NamedReferee, seen: number) => this.#call(race, (core) => core.undo(by, seen)),
         handBack: () => this.#call(race, (core) => core.handBack()),
       }
     },
@@ -132,7 +132,7 @@ export class LiveRaces {
     }
   }
 
-  #rowsOf(race: number, instance: () => Instance): Rows {
+  #rowsOf(race: number, instance: () => Instance): StoredRows {
     const rows = () => {
       if (!instance().isAlive) throw new Error('The object has been replaced')
       if (!this.#rows.has(race)) this.#rows.set(race, new Map())
@@ -148,7 +148,7 @@ export class LiveRaces {
 }
 
 /** The order changes with every lap. */
-function reportOf({ startsAt, drivers }: RaceFacts, now: number): SourceReport {
+function reportOf({ startsAt, drivers }: LiveRaceFacts, now: number): SourceReport {
   const lap = Math.max(1, Math.floor((now - startsAt) / 90_000))
   const flags = { YELLOW: 0, RED: 0, SAFETY_CAR: 0 }
   return {

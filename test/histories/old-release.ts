@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/client.ts'
-import { claimEpoch, windowName } from '#db/queries/guess-windows.ts'
+import { claimEpoch, windowKey } from '#db/queries/guess-windows.ts'
 import type { Category } from '#game/category.ts'
 import type { WindowId } from '#game/submission.ts'
 import { releases } from '#test/releases/fixtures.ts'
@@ -27,7 +27,7 @@ export async function storeAsBefore(d1: D1Database, window: WindowId, guess: Gue
   const entries = JSON.stringify([{ ...guess, sequence: epoch * 2 ** 32 }])
   const ownValue = (value: unknown) => {
     if (value === null) return null
-    if (typeof value === 'string') return value.startsWith('[{') ? entries : windowName(window)
+    if (typeof value === 'string') return value.startsWith('[{') ? entries : windowKey(window)
     return Number(value) > 100_000 ? window.race : Number(value) > 1_000 ? window.year : epoch
   }
   const answers = await d1.batch<Stored>(

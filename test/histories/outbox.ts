@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { windowName } from '#db/queries/guess-windows.ts'
+import { windowKey } from '#db/queries/guess-windows.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 
@@ -66,7 +66,7 @@ export class Outbox {
   hoursOf = (user: string): readonly number[] => this.#wanted.get(user)?.hours ?? []
   isByPush = (user: string): boolean => this.#wanted.get(user)?.ways.includes('PUSH' as never) ?? false
   has = (user: string, key: string): boolean => this.#sent.has(`${user} ${key}`)
-  alarmOf = (window: WindowId): number | null => this.#alarms.get(windowName(window)) ?? null
+  alarmOf = (window: WindowId): number | null => this.#alarms.get(windowKey(window)) ?? null
 
   /** The outside world at an instant. */
   at(now: () => number): Outside {
@@ -89,7 +89,7 @@ export class Outbox {
       timestamps: { stamp: async () => new Uint8Array([1]), confirm: async () => new Uint8Array([2]) },
       windows: {
         submit: async () => ({ kind: 'busy' }),
-        wakeAt: async (window, instant) => void this.#alarms.set(windowName(window), instant),
+        wakeAt: async (window, instant) => void this.#alarms.set(windowKey(window), instant),
       },
     }
   }
@@ -104,7 +104,7 @@ export class Outbox {
 
 /** The key of a reminder. A notification does not say how many hours before, so its user has one choice. */
 export const reminderKey = (window: WindowId, hours: number, isByPush: boolean): string =>
-  isByPush ? `tips-${windowName(window)}` : `reminder/${windowName(window)}/${hours}`
+  isByPush ? `tips-${windowKey(window)}` : `reminder/${windowKey(window)}/${hours}`
 
 const kindOf = (title: string) =>
   title.endsWith('er rettet') ? 'CORRECTED' : title.endsWith('er ferdig') ? 'FLAG' : 'OFFICIAL'

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { windowName } from '#db/queries/guess-windows.ts'
+import { windowKey } from '#db/queries/guess-windows.ts'
 import type { Category } from '#game/category.ts'
 import type { WindowId } from '#game/submission.ts'
 import { type Accepted, counting, cutoffOf, type Facts, isAsked, running, windowAt } from './model.ts'
@@ -29,13 +29,13 @@ export class Owed {
       if (left <= 0 || windowAt(facts, one.window.race, one.asked[0]!, world.now) !== 'open') continue
       const alarm = world.outbox.alarmOf(one.window)
       if (left < 10 * minute && (alarm === null || alarm < one.cutoff))
-        due.set(`an alarm of ${windowName(one.window)}`, async () => false)
+        due.set(`an alarm of ${windowKey(one.window)}`, async () => false)
       if (left < minute) continue
       for (const { id, isGone } of world.people) {
         const hours = world.outbox.hoursOf(id).filter((one) => left <= one * hour)
         if (isGone || hours.length === 0 || !isMissing(one, guesses, id)) continue
         const key = reminderKey(one.window, Math.min(...hours), world.outbox.isByPush(id))
-        owe(id, key, () => isClaimed('reminders', 'about', windowName(one.window), id))
+        owe(id, key, () => isClaimed('reminders', 'about', windowKey(one.window), id))
       }
     }
     const participants = new Set(guesses.map(({ user }) => user))
@@ -60,7 +60,7 @@ export class Owed {
     return world.outbox.newest.flatMap(({ user, key, at }) => {
       const found = windows.find(
         ({ window }) =>
-          key === `tips-${windowName(window)}` || key.startsWith(`reminder/${windowName(window)}/`),
+          key === `tips-${windowKey(window)}` || key.startsWith(`reminder/${windowKey(window)}/`),
       )
       if (found === undefined || world.isTogether) return []
       const earlier = guesses.filter(({ storedAt }) => storedAt < at - 30_000)

@@ -1,4 +1,4 @@
-import type { RaceFacts } from '#db/seed/facts.ts'
+import type { SeededRace } from '#db/seed/facts.ts'
 import type { Event, Season } from './events.ts'
 import { freshRace, moved } from './facts.ts'
 import { type Part, parts, withSwap } from './source.ts'
@@ -8,7 +8,7 @@ type Of<Name extends Event['do']> = Extract<Event, { do: Name }>
 
 // Actions of the sources: they publish, correct, fail and change their calendar.
 
-const publishedFrom = (part: Part, { sessions }: RaceFacts): number => {
+const publishedFrom = (part: Part, { sessions }: SeededRace): number => {
   const at = (session: string | undefined) =>
     session === undefined ? Number.POSITIVE_INFINITY : Date.parse(session)
   switch (part) {
@@ -35,7 +35,7 @@ export function publish(world: World, { season, race, part }: Of<'publish'>) {
   publishPart(world, year, found, part)
 }
 
-function publishPart(world: World, year: number, race: RaceFacts, part: Part) {
+function publishPart(world: World, year: number, race: SeededRace, part: Part) {
   if (publishedFrom(part, race) === Number.POSITIVE_INFINITY) return
   if (part === 'flags') world.sources.setRaceControl(year, race.key, 'RACE', raceControl(race.laps))
   if (part === 'sprintFlags') world.sources.setRaceControl(year, race.key, 'SPRINT', raceControl(3))
@@ -92,7 +92,7 @@ export function correct(world: World, { season, race, i, j }: Of<'correct'>) {
   world.sources.change(year, found.key, (one) => ({ ...one, race: withSwap(one.race!, i, j) }))
 }
 
-const isRun = (world: World, year: number, { key, sessions }: RaceFacts) =>
+const isRun = (world: World, year: number, { key, sessions }: SeededRace) =>
   world.sources.isPublished(year, key, 'qualifying') || Date.parse(sessions.RACE) < world.now
 
 export function callOff(world: World, { season, race }: Of<'call off'>) {

@@ -1,4 +1,4 @@
-import type { Finish, RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import type { FinishFact, SeasonFacts, SeededRace } from '#db/seed/facts.ts'
 import { standingsAfter } from '#db/seed/standings.ts'
 import type { Session } from '#game/season.ts'
 import { unrun } from '#test/support/replay.ts'
@@ -50,13 +50,13 @@ export class Sources {
   callOff = (year: number, key: string, isRunning: boolean) =>
     this.#season(year).isRunning.set(key, isRunning)
 
-  append(year: number, race: RaceFacts) {
+  append(year: number, race: SeededRace) {
     const season = this.#season(year)
     season.facts = { ...season.facts, races: [...season.facts.races, race] }
     season.isRunning.set(race.key, true)
   }
 
-  change(year: number, key: string, change: (race: RaceFacts) => RaceFacts) {
+  change(year: number, key: string, change: (race: SeededRace) => SeededRace) {
     const season = this.#season(year)
     season.facts = {
       ...season.facts,
@@ -204,7 +204,7 @@ const rowsKey = (year: number, key: string, part: string, rows: readonly Line[])
 
 const notYet = () => Response.json({ detail: 'No results found.' }, { status: 404 })
 
-function withPublished(race: RaceFacts, published: ReadonlySet<string>): RaceFacts {
+function withPublished(race: SeededRace, published: ReadonlySet<string>): SeededRace {
   const isPublished = (part: Part) => published.has(`${race.key} ${part}`)
   const { SPRINT } = race.sessions
   return {
@@ -240,10 +240,10 @@ const sent = (start: number, seconds: number, message: string): SentMessage => {
 }
 
 /** Two drivers swap places in a classification; points stay with the places. */
-export function withSwap(finishes: readonly Finish[], i: number, j: number): Finish[] {
+export function withSwap(finishes: readonly FinishFact[], i: number, j: number): FinishFact[] {
   const order = [...finishes]
   const [a, b] = [order[i]!, order[j]!]
-  const at = (of: Finish, there: Finish) => ({
+  const at = (of: FinishFact, there: FinishFact) => ({
     ...there,
     driver: of.driver,
     constructor: of.constructor,

@@ -1,9 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { openDatabase, writeBatch } from '#db/client.ts'
-import { windowName } from '#db/queries/guess-windows.ts'
+import { windowKey } from '#db/queries/guess-windows.ts'
 import * as schema from '#db/schema.ts'
-import type { RaceFacts } from '#db/seed/facts.ts'
+import type { SeededRace } from '#db/seed/facts.ts'
 import { insertMissing } from '#db/seed/insert.ts'
 import { aliasRows, competitorRows, pointsRows } from '#db/seed/season.ts'
 import type { Category } from '#game/category.ts'
@@ -215,7 +215,7 @@ export class World {
   async wakeWindow(year: number, race: number | null, category: Category) {
     const ofRace = { POLE: 'QUALIFYING', SPRINT: 'SPRINT' } as const
     const deadline = race === null ? 'SEASON' : isOptional(category) ? ofRace[category] : 'RACE'
-    await this.#wake(env.GUESS_WINDOW.getByName(windowName({ year, race, deadline })))
+    await this.#wake(env.GUESS_WINDOW.getByName(windowKey({ year, race, deadline })))
   }
 
   /** Makes the real Durable Object of a bingo board use the machinery of the history. */
@@ -267,7 +267,7 @@ const personNames = ['Åse', 'Bjørn', 'Cato', 'Dagny', 'Edel', 'Fredrik', 'Gro'
 /** Adds the final outcome of a race, derived from its number. */
 export const withOutcome =
   (index: number) =>
-  (race: RaceFacts): RaceFacts => {
+  (race: SeededRace): SeededRace => {
     const seed = index * 31 + race.round
     const endings = [
       ['DISQUALIFIED', 'DID_NOT_START', 'RETIRED'],

@@ -1,7 +1,7 @@
 import { gt } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { writeBatch } from '#db/client.ts'
-import { restoring } from '#db/queries/restoring.ts'
+import { whileRestoring } from '#db/queries/restoring.ts'
 import { seals } from '#db/schema.ts'
 import { markSealed } from '#test/support/seals.ts'
 import { answersOfDemo, demoNow, publicCalls, storeDemo } from './demo.ts'
@@ -46,7 +46,7 @@ const notCompared = ['/api/public/csrf-token', '/api/public/setup', '/api/public
 it('shows the demo of the five questions as before', { timeout: 300_000 }, async () => {
   const db = await storeDemo()
   await markSealed(db)
-  await writeBatch(db, restoring([db.delete(seals).where(gt(seals.cutoff, demoNow))]))
+  await writeBatch(db, whileRestoring([db.delete(seals).where(gt(seals.cutoff, demoNow))]))
   const before = Object.entries(recorded).filter(([address]) => !changedPages.includes(address))
   const now = await answersOfDemo(before.map(([address]) => address))
   const left = Object.entries(now).map(([address, lines]) => [

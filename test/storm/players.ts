@@ -1,8 +1,12 @@
-import type { Receipt } from '#game/submission.ts'
+import type { SubmissionReceipt } from '#game/submission.ts'
 import type { Save } from './worker.ts'
 
 /** The outcome of every save. */
-export type Log = { acknowledged: (Save & Receipt)[]; refused: Map<string, number>; unanswered: number }
+export type Log = {
+  acknowledged: (Save & SubmissionReceipt)[]
+  refused: Map<string, number>
+  unanswered: number
+}
 
 export const drivers = Array.from({ length: 20 }, (_, i) => `driver${i + 1}`)
 
@@ -34,11 +38,11 @@ async function isKnown({ origin, log }: Storm, save: Save): Promise<boolean> {
     log.unanswered += 1
     return false
   }
-  const body = JSON.parse(answer.body) as Receipt | { code: string }
+  const body = JSON.parse(answer.body) as SubmissionReceipt | { code: string }
   if (answer.status >= 400) {
     const { code } = body as { code: string }
     log.refused.set(code, (log.refused.get(code) ?? 0) + 1)
-  } else log.acknowledged.push({ ...save, ...(body as Receipt) })
+  } else log.acknowledged.push({ ...save, ...(body as SubmissionReceipt) })
   return true
 }
 

@@ -1,12 +1,12 @@
-import type { RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import type { SeasonFacts, SeededRace } from '#db/seed/facts.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 
 /** A race without any outcome. */
-const unrun = ({ round, key, name, circuit, place, country, laps, sessions }: RaceFacts): RaceFacts => {
+const unrun = ({ round, key, name, circuit, place, country, laps, sessions }: SeededRace): SeededRace => {
   return { round, key, name, circuit, place, country, laps, sessions, listedToo: [] }
 }
 
-const renumbered = (races: RaceFacts[]): SeasonFacts => ({
+const renumbered = (races: SeededRace[]): SeasonFacts => ({
   ...SEASON_2026,
   races: races
     .toSorted((a, b) => a.sessions.RACE.localeCompare(b.sessions.RACE))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, writeBatch } from '#db/client.ts'
-import { restoring } from '#db/queries/restoring.ts'
+import { whileRestoring } from '#db/queries/restoring.ts'
 import { crowdId } from './large-season.ts'
 import { markSealed } from './seals.ts'
 import { aRace, aSeason, raceStart } from './season.ts'
@@ -24,7 +24,7 @@ export async function aGuessedSeason(
   await aSeason(db, { year, ...field })
   await writeBatch(
     db,
-    restoring([
+    whileRestoring([
       sql`with recursive n (n) as (select 1 union all select n + 1 from n where n < ${races})
         insert into races (id, year, position, round, name, circuit, place, country, starts_at, grid_state, result_state)
         select ${year * 100} + n, ${year}, n, n, 'Løp ' || n, 'bane ' || n, 'Byen', 'NO',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, writeBatch } from '#db/client.ts'
-import { restoring } from '#db/queries/restoring.ts'
+import { whileRestoring } from '#db/queries/restoring.ts'
 import { mostAtOnce } from '#game/large-field.ts'
 import { aRace, aSeason } from './season.ts'
 import { aGrid } from './truths.ts'
@@ -42,7 +42,7 @@ export async function aLargeSeason(
   }
   await writeBatch(
     db,
-    restoring([
+    whileRestoring([
       sql`insert into users (id, username, username_key, created_at)
         with recursive n (i) as (select 1 union all select i + 1 from n where i < ${participants})
         select printf(${`0000${year}-0000-4000-9000-%012d`}, i), 'Nummer ' || i || ' ' || ${year},

@@ -1,23 +1,23 @@
 import type { RefereeEdit } from '#game/live/referee.ts'
 import {
+  type LiveRaceFacts,
   type LiveRecord,
   type LiveVerdict,
   liveUntil,
-  type RaceFacts,
-  type Referee,
+  type NamedReferee,
   type SourceReport,
 } from '#game/live/running.ts'
 import { type LiveSourceName, type LiveState, liveSources } from '#game/live/state.ts'
 import { LiveRaceCore } from '#worker/objects/live-race-core.ts'
 import type { LiveRacePorts } from '#worker/objects/live-race-ports.ts'
-import type { Rows } from '#worker/objects/live-race-storage.ts'
+import type { StoredRows } from '#worker/objects/live-race-storage.ts'
 import { rowsIn } from './live-race-rows.ts'
 import { minutes } from './season.ts'
 import { type Chance, chanceFrom } from './timeline.ts'
 
 /** A call of a referee, and what came of it. `verdict` null: no answer yet, or it failed. */
 export type Call = {
-  by: Referee
+  by: NamedReferee
   seen: number
   edit: RefereeEdit | 'undo' | 'hand-back'
   verdict: LiveVerdict | null
@@ -51,7 +51,7 @@ export class LiveRaceWorld {
   isCalm = false
   #rows = new Map<string, unknown>()
   #instance: Instance
-  #facts: RaceFacts
+  #facts: LiveRaceFacts
   #isInCalendar = true
   /** Counts what admins have changed in D1, and how much of it the object knows. */
   #changes = 0
@@ -70,12 +70,12 @@ export class LiveRaceWorld {
   }
 
   /** The facts in D1; null: the race is not in the calendar. */
-  get facts(): RaceFacts | null {
+  get facts(): LiveRaceFacts | null {
     return this.#isInCalendar ? this.#facts : null
   }
 
   /** An admin changes the race in D1. The object reads it when it wakes. */
-  change(values: Partial<RaceFacts>, isInCalendar = true) {
+  change(values: Partial<LiveRaceFacts>, isInCalendar = true) {
     this.#facts = { ...this.#facts, ...values }
     this.#isInCalendar = isInCalendar
     this.#changes += 1
@@ -215,7 +215,7 @@ export class LiveRaceWorld {
     }
   }
 
-  #faultyRows(): Rows {
+  #faultyRows(): StoredRows {
     const maybeFail = () => {
       this.writes += 1
       if (this.#happens(0.02)) throw new Error('the disk is full')

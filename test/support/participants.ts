@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { type Database, writeBatch } from '#db/client.ts'
 import { yearOfRace } from '#db/queries/races.ts'
-import { restoring } from '#db/queries/restoring.ts'
+import { whileRestoring } from '#db/queries/restoring.ts'
 import { guessEvents, raceGuesses, seasonGuesses, users } from '#db/schema.ts'
 import type { RaceCategory, SeasonCategory } from '#game/category.ts'
 import type { FlagType } from '#game/flags.ts'
@@ -25,7 +25,7 @@ export async function aRaceGuess(
     const event = { ...row, ...anEvent(), year: yearOfRace(race), answer: JSON.stringify(driver) }
     await writeBatch(
       db,
-      restoring([db.insert(guessEvents).values(event), db.insert(raceGuesses).values(row)]),
+      whileRestoring([db.insert(guessEvents).values(event), db.insert(raceGuesses).values(row)]),
     )
   }
 }
@@ -44,7 +44,7 @@ export async function someSaves(
   }))
   await writeBatch(
     db,
-    restoring([db.insert(guessEvents).values(events), db.insert(raceGuesses).values(rows.at(-1)!)]),
+    whileRestoring([db.insert(guessEvents).values(events), db.insert(raceGuesses).values(rows.at(-1)!)]),
   )
 }
 
@@ -60,7 +60,7 @@ export async function aSeasonGuess(
     const event = { ...row, ...anEvent(), answer: JSON.stringify(answer) }
     await writeBatch(
       db,
-      restoring([db.insert(guessEvents).values(event), db.insert(seasonGuesses).values(row)]),
+      whileRestoring([db.insert(guessEvents).values(event), db.insert(seasonGuesses).values(row)]),
     )
   }
 }
@@ -70,4 +70,4 @@ const anEvent = () => ({ submission: crypto.randomUUID(), sequence: 0 })
 
 /** Deletes a user with their guesses, as if they had never been there. */
 export const removeUser = (db: Database, condition: SQL) =>
-  writeBatch(db, restoring([db.delete(users).where(condition)]))
+  writeBatch(db, whileRestoring([db.delete(users).where(condition)]))

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type Database, writeBatch } from '#db/client.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { raceResults, races, scores, standings, startingGrids } from '#db/schema.ts'
-import type { Finish, RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import type { FinishFact, SeasonFacts, SeededRace } from '#db/seed/facts.ts'
 
 /** Everything that imports store, and the scores that follow, as plain rows. */
 export async function importedRows(db: Database, year: number) {
@@ -57,7 +57,7 @@ export const unrun = ({
   country,
   laps,
   sessions,
-}: RaceFacts): RaceFacts => ({
+}: SeededRace): SeededRace => ({
   round,
   key,
   name,
@@ -83,7 +83,7 @@ export const beforeStewards = (
   ),
 })
 
-function reinstated(finishes: Finish[], places: Record<string, number>): Finish[] {
+function reinstated(finishes: FinishFact[], places: Record<string, number>): FinishFact[] {
   const order = finishes.filter(({ driver }) => !(driver in places))
   for (const [driver, place] of Object.entries(places).sort(([, a], [, b]) => a - b)) {
     const disqualified = finishes.find((finish) => finish.driver === driver)!
@@ -92,7 +92,7 @@ function reinstated(finishes: Finish[], places: Record<string, number>): Finish[
   return renumbered(order)
 }
 
-const renumbered = (order: Finish[]) =>
+const renumbered = (order: FinishFact[]) =>
   order.map((finish, index) => ({
     ...finish,
     position: index + 1,

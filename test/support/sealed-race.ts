@@ -4,12 +4,12 @@ import { openDatabase, runBatch, writeBatch } from '#db/client.ts'
 import { erase } from '#db/queries/account.ts'
 import { recountGuesses } from '#db/queries/counting-guesses.ts'
 import { claimEpoch, commitGuesses } from '#db/queries/guess-windows.ts'
-import { restoring } from '#db/queries/restoring.ts'
+import { whileRestoring } from '#db/queries/restoring.ts'
 import type { RaceCategory } from '#game/category.ts'
 import { fromHex } from '#game/seal/bytes.ts'
 import { receiptFile } from '#game/seal/receipt-file.ts'
 import { recordOf } from '#game/seal/record.ts'
-import { windowName } from '#game/seal/window-name.ts'
+import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { CommitReport, WindowId } from '#game/submission.ts'
 import { onHistoryClock, setClock } from '#test/histories/clock.ts'
 import { aUser } from '#test/support/participants.ts'
@@ -73,7 +73,7 @@ export class TestWindow {
   /** The receipt files of all saves, in their order. */
   async receipts(): Promise<string[]> {
     const signer = await this.app().signer()
-    const name = windowName(this.id)
+    const name = sealedWindowName(this.id)
     return Promise.all(
       this.stored.map(async (guess) =>
         JSON.stringify(await receiptFile(recordOf(name, guess), fromHex(guess.salt), signer!)),
@@ -86,7 +86,7 @@ export class TestWindow {
     const { year, race } = this.id
     await writeBatch(
       this.db,
-      restoring([
+      whileRestoring([
         sql`with recursive n (n) as (select 1 union all select n + 1 from n where n < ${count})
           insert into guess_events (submission, sequence, user, year, race, category, answer, stored_at)
           select 'save ' || n, n, ${user}, ${year}, ${race}, 'FIRST', json_quote('driver' || n), 10 from n`,
@@ -99,7 +99,7 @@ export class TestWindow {
   storeLate = () =>
     writeBatch(
       this.db,
-      restoring([
+      whileRestoring([
         sql`insert into guess_events (submission, sequence, user, year, race, category, answer, stored_at)
           select 'late', max(sequence) + 1, user, year, race, category, answer, stored_at from guess_events`,
       ]),

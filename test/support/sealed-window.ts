@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Bytes, toBase64 } from '#game/seal/bytes.ts'
 import { firstHead } from '#game/seal/checkpoint.ts'
-import type { Finding } from '#game/seal/finding.ts'
+import type { SealFinding } from '#game/seal/finding.ts'
 import type { PublishedWindow } from '#game/seal/published.ts'
 import { receiptFile } from '#game/seal/receipt-file.ts'
 import { type GuessRecord, recordOf, type StoredGuess } from '#game/seal/record.ts'
@@ -82,7 +82,7 @@ export const receiptText = async (window: string, guess: SealedGuess, signer: Si
   JSON.stringify(await receiptFile(recordOf(window, guess), guess.salt, signer))
 
 /** The red findings as text: the check, the item and the reason. */
-export const redIn = (findings: readonly Finding[]): string[] =>
+export const redIn = (findings: readonly SealFinding[]): string[] =>
   findings.flatMap((one) =>
     one.check !== 'receipts' && one.facts.wrong
       ? [`${one.check}: ${one.facts.wrong.item} ${one.facts.wrong.at} ${one.facts.wrong.reason}`]

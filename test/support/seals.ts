@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, writeBatch } from '#db/client.ts'
-import { restoring } from '#db/queries/restoring.ts'
+import { whileRestoring } from '#db/queries/restoring.ts'
 import { sealKeys, seals, sealTiles } from '#db/schema.ts'
 
 /** A hash in base64, unlike any other. */
@@ -24,4 +24,4 @@ export const markSealed = (db: Database, leaves = 0, until = Number.MAX_SAFE_INT
 
 /** Removes all seals. */
 export const withoutSeals = (db: Database) =>
-  writeBatch(db, restoring([db.delete(seals), db.delete(sealTiles), db.delete(sealKeys)]))
+  writeBatch(db, whileRestoring([db.delete(seals), db.delete(sealTiles), db.delete(sealKeys)]))

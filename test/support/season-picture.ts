@@ -1,6 +1,6 @@
 import { canonical } from '#game/changes/entries.ts'
 import type { LoggedChange } from '#game/changes/logged.ts'
-import type { Change } from '#game/changes/outcome.ts'
+import type { RowChange } from '#game/changes/outcome.ts'
 import { type Season, valueAt } from '#game/changes/season.ts'
 
 /** The changeable data of a season in a comparable form. */
@@ -13,5 +13,5 @@ export const pictureOf = ({ entries, deleted }: Pick<Season, 'entries' | 'delete
 })
 
 /** The row changes in a line of the public log. */
-export const rowsIn = (what: readonly LoggedChange[]): Change[] =>
-  what.filter((change): change is Change => 'part' in change)
+export const rowsIn = (what: readonly LoggedChange[]): RowChange[] =>
+  what.filter((change): change is RowChange => 'part' in change)

@@ -1,5 +1,5 @@
 import { type Database, type Statement, writeBatch } from '#db/client.ts'
-import { restoring } from '#db/queries/restoring.ts'
+import { whileRestoring } from '#db/queries/restoring.ts'
 import * as schema from '#db/schema.ts'
 import { categories, seasonCategories } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
@@ -42,7 +42,7 @@ export async function storeSeason(db: Database, year: number, { truth, tables, p
         db.insert(schema.pointsTables).values({ year, category, difference, points }),
       ),
     ),
-    ...restoring(participants.flatMap(({ user, guesses }) => guessRows(db, year, user, guesses))),
+    ...whileRestoring(participants.flatMap(({ user, guesses }) => guessRows(db, year, user, guesses))),
   ])
 }
 

@@ -1,4 +1,4 @@
-import type { Sequenced, Submission, Verdict } from '#game/submission.ts'
+import type { Sequenced, Submission, SubmissionVerdict } from '#game/submission.ts'
 import { WindowCore } from '#worker/objects/window-core.ts'
 import { type Chance, chanceFrom, Timeline } from './timeline.ts'
 
@@ -25,7 +25,7 @@ export class WindowWorld {
   }
 
   /** Delivers to an instance, usually the newest. Never resolves if the instance dies meanwhile. */
-  async deliver(submission: Submission): Promise<Verdict> {
+  async deliver(submission: Submission): Promise<SubmissionVerdict> {
     if (this.chance.happens(0.05)) this.#instances.at(-1)!.alive = false
     if (!this.#instances.at(-1)!.alive || this.chance.happens(0.05)) this.#startInstance()
     const living = this.#instances.filter(({ alive }) => alive)

@@ -17,7 +17,7 @@ import { adminTexts } from '#words/site-lines.ts'
 import type { AppContext } from '#worker/context.ts'
 import { flagChange, flagForm } from '#worker/forms/flags.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
-import { readFlagPage } from '#worker/usecases/admin/flag-page.ts'
+import { readAdminFlagPage } from '#worker/usecases/admin/flag-page.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import { releaseRequest } from '#worker/usecases/admin/releasing.ts'
 import { markWordingsSeen } from '#worker/usecases/admin/unknown-wordings.ts'
@@ -79,7 +79,7 @@ const flags = async () =>
 
 describe('the page for flags', () => {
   it('shows the running race, not its sprint, with a likely lap', async () => {
-    const { race, races } = await readFlagPage(app(), null, null)
+    const { race, races } = await readAdminFlagPage(app(), null, null)
     expect(race).toMatchObject({ id: second, session: 'RACE', isUnderWay: true, hasBegun: true, lap: 20 })
     expect(race!.sessions).toEqual(['RACE', 'SPRINT'])
     expect(races.map(({ position }) => position)).toEqual([1, 2, 3])
@@ -87,18 +87,20 @@ describe('the page for flags', () => {
 
   it('shows the sprint from its start, and the race before until then', async () => {
     const sprint = start - 24 * 60 * minutes
-    expect((await readFlagPage(app(sprint), null, null)).race).toMatchObject({
+    expect((await readAdminFlagPage(app(sprint), null, null)).race).toMatchObject({
       id: second,
       session: 'SPRINT',
     })
-    expect((await readFlagPage(app(sprint - 1), null, null)).race).toMatchObject({ id: first })
+    expect((await readAdminFlagPage(app(sprint - 1), null, null)).race).toMatchObject({ id: first })
   })
 
   it('shows the requested race, and none before the first', async () => {
-    expect((await readFlagPage(app(), first, null)).race).toMatchObject({ id: first, isUnderWay: false })
-    expect((await readFlagPage(app(raceStart(year, 1) - 1), null, null)).race).toBeNull()
-    await expect(readFlagPage(app(), 999_999, null)).rejects.toMatchObject({ code: 'not-found' })
-    await expect(readFlagPage(app(during, false), null, null)).rejects.toMatchObject({ code: 'not-allowed' })
+    expect((await readAdminFlagPage(app(), first, null)).race).toMatchObject({ id: first, isUnderWay: false })
+    expect((await readAdminFlagPage(app(raceStart(year, 1) - 1), null, null)).race).toBeNull()
+    await expect(readAdminFlagPage(app(), 999_999, null)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(readAdminFlagPage(app(during, false), null, null)).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
   })
 })
 
@@ -107,12 +109,12 @@ describe('a flag', () => {
     await press({ intent: 'add', type: 'YELLOW', lap: '12' })
     expect(await flags()).toEqual(['RACE YELLOW 12'])
     expect(await db.select().from(schema.handMade)).toMatchObject([{ race: second, part: 'FLAGS' }])
-    const { race } = await readFlagPage(app(), second, null)
+    const { race } = await readAdminFlagPage(app(), second, null)
     expect(race).toMatchObject({ flags: [{ type: 'YELLOW', lap: 12 }] })
     await press({ intent: 'undo', line: String(race!.last!.id) })
     expect(await flags()).toEqual([])
     expect(await db.select().from(schema.handMade)).toEqual([])
-    expect((await readFlagPage(app(), second, null)).race!.last).toMatchObject({ isUndo: true })
+    expect((await readAdminFlagPage(app(), second, null)).race!.last).toMatchObject({ isUndo: true })
     expect((await db.select().from(schema.adminLog)).map(({ action }) => action)).toEqual(['CHANGE', 'UNDO'])
   })
 
@@ -177,7 +179,7 @@ describe('flag proposals from race control', () => {
 
   it('are open again and do not count after an undo', async () => {
     await confirm('1|YELLOW')
-    const { race } = await readFlagPage(app(), second, null)
+    const { race } = await readAdminFlagPage(app(), second, null)
     await press({ intent: 'undo', line: String(race!.last!.id) })
     expect(await flags()).toEqual([])
     expect(await states()).toEqual(['OPEN', 'OPEN'])
@@ -253,7 +255,9 @@ describe('unknown race control messages', () => {
   const bringIn = (rows = wordings, now = during) =>
     writeBatch(db, replaceUnknownWordings(second, 'RACE', rows, now))
   const shown = async () =>
-    (await readFlagPage(app(), second, null)).race!.unknown.map(({ message, times }) => `${message} ${times}`)
+    (await readAdminFlagPage(app(), second, null)).race!.unknown.map(
+      ({ message, times }) => `${message} ${times}`,
+    )
   const waiting = async () =>
     (await waitingIn(db, year, 'WORDINGS')).map(({ race, session, count, since }) => {
       return { race, session, count, since }
@@ -309,7 +313,7 @@ describe('unknown race control messages', () => {
 
 describe('the state of reading race control', () => {
   it('is shown while more may follow', async () => {
-    const isHalf = async () => (await readFlagPage(app(), second, null)).race!.isHalfRead
+    const isHalf = async () => (await readAdminFlagPage(app(), second, null)).race!.isHalfRead
     const reading = { messages: 1, digest: 'a', since: start, whole: false, shorter: null }
     expect(await isHalf()).toBe(false)
     await writeBatch(db, [noteReading(second, 'SPRINT', reading)])

@@ -11,7 +11,7 @@ import { bingoTopic } from '#game/live/topics.ts'
 import { aCard, aCell, storeCard, storedCard } from '#test/support/bingo.ts'
 import { aSeason } from '#test/support/season.ts'
 import { Watchers } from '#test/support/watcher.ts'
-import { bingoCells as answer } from '#worker/api/bingo.ts'
+import { bingoCellShapes } from '#worker/api/bingo.ts'
 import { openBoards } from '#worker/boards.ts'
 import { openChannel } from '#worker/channel.ts'
 
@@ -150,7 +150,7 @@ describe('a watcher of a board', () => {
     await boards.edit(added, mark(3))
     await boards.edit(added, write(4, 'Regn'))
     await vi.waitFor(() => expect(one.newsOf(topic)[1]).toMatchObject([{ id: 4, text: 'Regn' }]))
-    for (const news of one.newsOf(topic)) expect(answer.safeParse(news).error).toBeUndefined()
+    for (const news of one.newsOf(topic)) expect(bingoCellShapes.safeParse(news).error).toBeUndefined()
     await elsewhere.caughtUp()
     expect(elsewhere.messages).toEqual(['pong'])
   })

@@ -19,7 +19,7 @@ import { cutoffJobs, jobs } from '#worker/cron/jobs.ts'
 import { type Listed, runJobs } from '#worker/cron/running.ts'
 import { readClockState } from '#worker/usecases/running/clock-state.ts'
 import type { Turn } from '#worker/usecases/running/job.ts'
-import { patience } from '#worker/usecases/running/run-job.ts'
+import { jobPatience } from '#worker/usecases/running/run-job.ts'
 import { sealDue } from '#worker/usecases/seal-making/sealing-due.ts'
 
 const db = openDatabase(env.DB)
@@ -216,7 +216,7 @@ describe('a job that hangs', () => {
     ]
     const faults = await inTime(call(list))
     expect(faults.map(String)).toEqual([
-      `Error: reconcile did not end within ${(4 * minutes + patience) / 1_000} seconds`,
+      `Error: reconcile did not end within ${(4 * minutes + jobPatience) / 1_000} seconds`,
     ])
     expect(seen).toEqual([
       'wake',
@@ -274,7 +274,7 @@ describe('the real list', () => {
     expect(cutoffJobs.map(({ name }) => name)).toEqual(['cutoff', 'seal'])
     const budget = (name: string | undefined) => {
       const job = jobs.find((one) => one.name === name)
-      return job === undefined ? 0 : job.budget + patience
+      return job === undefined ? 0 : job.budget + jobPatience
     }
     const chains = jobs.map(
       (job) => Math.max(budget(job.after ?? job.again), job.again ? budget(job.name) : 0) + budget(job.name),

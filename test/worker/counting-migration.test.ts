@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
-import { restoring } from '#db/queries/restoring.ts'
+import { whileRestoring } from '#db/queries/restoring.ts'
 import { guessEvents, raceGuesses, seasonGuesses } from '#db/schema.ts'
 import { aCutoffAdmin } from '#test/support/moving-cutoffs.ts'
 import { raceStart, seasonCutoff } from '#test/support/season.ts'
@@ -30,7 +30,7 @@ it('guesses from before the history survive the migration, and a later cutoff ch
   const onSeason = { year, category: 'DRIVER' as const, user, answer, storedAt: 5 }
   const onRace = { race, category: 'FIRST' as const, user, driver: 'nor', storedAt: 7 }
   const rows = [db.insert(seasonGuesses).values(onSeason), db.insert(raceGuesses).values(onRace)]
-  await writeBatch(db, restoring(rows))
+  await writeBatch(db, whileRestoring(rows))
 
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
   const events = await db.select().from(guessEvents).where(eq(guessEvents.user, user))

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { windowName } from '#db/queries/guess-windows.ts'
+import { windowKey } from '#db/queries/guess-windows.ts'
 import { fieldAtStep } from '#db/queries/scores.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import * as schema from '#db/schema.ts'
@@ -21,7 +21,7 @@ const cutoff = Date.now() + 60 * minutes
 const justAfter = 10_000
 
 let year = 2030
-const window = () => env.GUESS_WINDOW.getByName(windowName({ year, race: null, deadline: 'SEASON' }))
+const window = () => env.GUESS_WINDOW.getByName(windowKey({ year, race: null, deadline: 'SEASON' }))
 const alarm = () => runInDurableObject(window(), (_, { storage }) => storage.getAlarm())
 const runJobAt = (now: number) => scheduled(new ShortCache(0), () => now)({ scheduledTime: now }, env)
 const moveCutoff = (to: number) =>
@@ -142,7 +142,7 @@ describe('the window of a race', () => {
     })
     await db.insert(schema.pointsTables).values({ year, category: 'POLE', difference: 0, points: 5 })
     await aRaceGuess(db, await aUser(db, `Rask ${year} ${deadline}`), race, { [category]: 'nor' })
-    const window = env.GUESS_WINDOW.getByName(windowName({ year, race, deadline }))
+    const window = env.GUESS_WINDOW.getByName(windowKey({ year, race, deadline }))
     await runJobAt(closes - minutes)
     const alarm = await runInDurableObject(window, (_, { storage }) => storage.getAlarm())
     expect(alarm).toBe(closes + justAfter)

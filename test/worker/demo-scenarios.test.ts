@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
-import type { Wanted } from '#db/seed/demo.ts'
+import type { WantedDemo } from '#db/seed/demo.ts'
 import { type Scenario, scenarioNames } from '#db/seed/demo-calendar.ts'
 import { calendarYear } from '#game/season.ts'
 import { appAt } from '#test/support/app.ts'
@@ -20,7 +20,7 @@ const app = appAt(now)
 
 beforeEach(freshDatabase)
 
-const start = (scenario: Scenario, wanted: Wanted = {}) =>
+const start = (scenario: Scenario, wanted: WantedDemo = {}) =>
   prepareDemo(app.db, now, { scenario, ...wanted }, app.signer)
 /** The windows whose cutoff has passed, and those of them without a seal. */
 const windows = async () => {

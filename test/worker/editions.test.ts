@@ -5,7 +5,7 @@ import { writeBatch } from '#db/client.ts'
 import { countAllGuesses } from '#db/queries/guess-counts.ts'
 import { fieldAtStep, progressOfSeason, roundWinnersOfSeason } from '#db/queries/scores.ts'
 import { guessCounts, participants, progress, scores, seasons, stepFields } from '#db/schema.ts'
-import { inLeaderboardOrder, leaderboardOf, type Progress, roundWinners } from '#game/leaderboard.ts'
+import { inLeaderboardOrder, leaderboardOf, roundWinners, type SeasonProgress } from '#game/leaderboard.ts'
 import { countsOf } from '#game/ranking.ts'
 import { appAt } from '#test/support/app.ts'
 import { randomSeason } from '#test/support/random-season.ts'
@@ -78,7 +78,7 @@ describe('the edition that readers see', () => {
       fc.asyncProperty(randomSeason, async (season) => {
         const year = await stored(season)
         const last = await stepsOf(year)
-        const field = inLeaderboardOrder((await progressOfSeason(db, year)) as Progress[])
+        const field = inLeaderboardOrder((await progressOfSeason(db, year)) as SeasonProgress[])
         const leaders = last === 0 ? [] : roundWinners(leaderboardOf(field))
         const winners = (await roundWinnersOfSeason(db, year)).filter(({ step }) => step === last)
         expect(new Map(winners.map(({ id, points }) => [id, points]))).toEqual(

@@ -9,7 +9,7 @@ import {
   inLeaderboardOrder,
   type LeaderboardEntry,
   leaderboardOf,
-  type Progress,
+  type SeasonProgress,
 } from '#game/leaderboard.ts'
 import { pageSize } from '#game/sides.ts'
 import { appAt } from '#test/support/app.ts'
@@ -31,7 +31,7 @@ const year = 2025
 const now = raceStart(year, 2) + 1 * days
 let races: number[]
 /** The field as a small one would be shown. */
-let field: Progress[]
+let field: SeasonProgress[]
 let whole: LeaderboardEntry[]
 
 /** The text in the main part of a page, for a visitor or a participant. */
@@ -62,7 +62,7 @@ beforeAll(async () => {
   races = await aLargeSeason(db, year)
   for (const race of races.slice(0, 2)) await aResult(db, race, largeDrivers)
   await recompute(appAt(now), year, 0)
-  field = inLeaderboardOrder((await progressOfSeason(db, year)) as Progress[])
+  field = inLeaderboardOrder((await progressOfSeason(db, year)) as SeasonProgress[])
   whole = leaderboardOf(field)
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { typed } from '#test/support/typed.ts'
 import { worded } from '#test/support/worded.ts'
 import { aliasForm, competitorsForm } from '#worker/forms/competitors.ts'
-import { byKey, line, list, osloTimeOrNone, wholeOrNone } from '#worker/forms/fields.ts'
+import { byKey, lineField, listField, osloTimeOrNone, wholeOrNone } from '#worker/forms/fields.ts'
 import { inputFrom } from '#worker/forms/read-form.ts'
 import { year } from '#worker/parameters.ts'
 import { because, says } from '#worker/schema-reasons.ts'
@@ -11,8 +11,8 @@ import { because, says } from '#worker/schema-reasons.ts'
 describe('a form schema', () => {
   const form = z.object({
     year,
-    name: line,
-    order: list,
+    name: lineField,
+    order: listField,
     points: byKey(z.int(says('wrong-number'))),
     laps: wholeOrNone(says('wrong-laps'), 0, 200),
     start: osloTimeOrNone,
@@ -37,7 +37,9 @@ describe('a form schema', () => {
       start: Date.UTC(2026, 5, 7, 13),
       tables: true,
     })
-    expect(typed(z.object({ text: byKey(line) }), { 'text-max-verstappen': 'a', 'text-nor': 'b' })).toEqual({
+    expect(
+      typed(z.object({ text: byKey(lineField) }), { 'text-max-verstappen': 'a', 'text-nor': 'b' }),
+    ).toEqual({
       text: new Map([
         ['max-verstappen', 'a'],
         ['nor', 'b'],
@@ -80,7 +82,7 @@ describe('a form schema', () => {
 
   it('carries the facts of a reason', async () => {
     const named = z.object({
-      name: line.refine(() => false, because({ kind: 'name-taken', name: 'Norris' })),
+      name: lineField.refine(() => false, because({ kind: 'name-taken', name: 'Norris' })),
     })
     await expect(worded(() => typed(named, {}))).rejects.toMatchObject({
       fields: { name: 'Norris er med i sesongen fra før.' },

@@ -9,7 +9,7 @@ import { Faults } from '#test/support/faults.ts'
 import { aGuesser, aRaceToGuess, aSeasonToGuess, aSeasonUnderWay, eventsOf } from '#test/support/guessing.ts'
 import { errorBody } from '#worker/api/errors.ts'
 import { WindowCore } from '#worker/objects/window-core.ts'
-import type { Windows } from '#worker/windows.ts'
+import type { GuessWindows } from '#worker/windows.ts'
 
 const db = openDatabase(env.DB)
 const saves = {
@@ -44,7 +44,7 @@ function windowsOn(faults: Faults, bindings: Pick<Env, 'DB'>) {
     return core.submit(submission)
   }
   return {
-    getByName: () => faults.watch<Pick<Windows, 'submit'>>({ submit }, ['submit']),
+    getByName: () => faults.watch<Pick<GuessWindows, 'submit'>>({ submit }, ['submit']),
   } as unknown as Env['GUESS_WINDOW']
 }
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, isStale, openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
-import { raceById, refusedImportsOfRace, refuseImport } from '#db/queries/importing.ts'
+import { raceById, refusedImportsOfRace, storeRefusal } from '#db/queries/importing.ts'
 import { expectTruth, moveTruth } from '#db/queries/scoring.ts'
 import { readSeason } from '#db/queries/season.ts'
 import { aliases, changes, competitors, flags, handMade, races, refusedImports, seasons } from '#db/schema.ts'
@@ -274,7 +274,7 @@ describe('a refusal stops waiting', () => {
   const refuse = (...jobs: ImportJob[]) =>
     writeBatch(
       db,
-      jobs.map((job) => refuseImport(race, job, 1, { code: 'other-race' })),
+      jobs.map((job) => storeRefusal(race, job, 1, { code: 'other-race' })),
     )
   const waiting = async () => (await waitingIn(db, year, 'REFUSED')).map(({ job }) => job)
 

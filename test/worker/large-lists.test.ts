@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { raceGuesses } from '#db/schema.ts'
-import { inLeaderboardOrder, type LeaderboardEntry, leaderboardOf, type Progress } from '#game/leaderboard.ts'
+import {
+  inLeaderboardOrder,
+  type LeaderboardEntry,
+  leaderboardOf,
+  type SeasonProgress,
+} from '#game/leaderboard.ts'
 import { appAt } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { countingCosts } from '#test/support/counted.ts'
@@ -44,7 +49,7 @@ beforeAll(async () => {
   race = races[1]!
   onlooker = await aUser(db, 'Tilskuer')
   await recompute(appAt(now), year, 0)
-  whole = leaderboardOf(inLeaderboardOrder((await progressOfSeason(db, year)) as Progress[]))
+  whole = leaderboardOf(inLeaderboardOrder((await progressOfSeason(db, year)) as SeasonProgress[]))
 })
 
 describe('the list of a large field', () => {

@@ -5,7 +5,7 @@ import { openDatabase } from '#db/client.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { exactHits } from '#db/queries/season-figures.ts'
 import { raceResults, userRoles } from '#db/schema.ts'
-import { inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
+import { inLeaderboardOrder, leaderboardOf, type SeasonProgress } from '#game/leaderboard.ts'
 import { seasonFigures } from '#game/season-figures.ts'
 import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
@@ -22,7 +22,7 @@ const db = openDatabase(env.DB)
 const year = 2025
 const now = raceStart(year, 3) + 1 * days
 let races: number[]
-let field: Progress[]
+let field: SeasonProgress[]
 let admin: string
 
 async function read(path: string) {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await recompute(appAt(now), year, 0)
   admin = await aUser(db, 'Sjef')
   await db.insert(userRoles).values({ user: admin, role: 'ADMIN' })
-  field = inLeaderboardOrder((await progressOfSeason(db, year)) as Progress[])
+  field = inLeaderboardOrder((await progressOfSeason(db, year)) as SeasonProgress[])
 })
 
 describe('a large season that is over', () => {

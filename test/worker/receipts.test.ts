@@ -9,7 +9,7 @@ import { judgeReceipt } from '#game/seal/receipt-judgement.ts'
 import { treeOfLeaves } from '#game/seal/sealed-tree.ts'
 import { leavesOf } from '#game/seal/sealing.ts'
 import { keyFrom } from '#game/seal/signatures.ts'
-import { windowName } from '#game/seal/window-name.ts'
+import { sealedWindowName } from '#game/seal/window-name.ts'
 import { calendarYear } from '#game/season.ts'
 import { Browser } from '#test/support/browser.ts'
 import { aGuesser, aRaceToGuess, aSeasonToGuess, aSeasonUnderWay } from '#test/support/guessing.ts'
@@ -76,7 +76,7 @@ const commitmentOf = ({ record, salt }: Pick<ReceiptFile, 'record' | 'salt'>) =>
 /** The judgement of a receipt, if the window were sealed with what it has now and nothing were public. */
 async function judged(text: string, changed: { erased?: ReadonlySet<number> } = {}) {
   const year = calendarYear(Date.now())
-  const window = windowName({ year, race, deadline: 'RACE' })
+  const window = sealedWindowName({ year, race, deadline: 'RACE' })
   const events = await db
     .select()
     .from(guessEvents)

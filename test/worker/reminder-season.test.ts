@@ -5,7 +5,7 @@ import { openDatabase } from '#db/client.ts'
 import { mailAddresses, races, reminderHours } from '#db/schema.ts'
 import { chanceOf } from '#db/seed/chance.ts'
 import type { RaceCategory } from '#game/category.ts'
-import { reminderHours as options, type ReminderHours } from '#game/reminders.ts'
+import { reminderChoices as options, type ReminderHours } from '#game/reminders.ts'
 import { appAt } from '#test/support/app.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { refusal } from '#test/support/post-office.ts'
@@ -13,7 +13,7 @@ import { aRace, aSeason, raceStart } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
 import { aTurn } from '#test/support/turn.ts'
-import { inWords } from '#words/numerals.ts'
+import { numeral } from '#words/numerals.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
 
 const db = openDatabase(env.DB)
@@ -128,7 +128,7 @@ it('a season with repeated, late and missing runs sends exactly the reminders of
   const outcomes = { taken: 0, refused: 0, 'taken, then lost': 0, lost: 0 }
   let now = 0
   const send = async (mail: { to: string; subject: string; text: string }) => {
-    const hours = options.find((one) => mail.text.includes(`mindre enn ${inWords(one)}\u00a0time`))!
+    const hours = options.find((one) => mail.text.includes(`mindre enn ${numeral(one)}\u00a0time`))!
     const letter = { to: mail.to.split('@')[0]!, race: mail.subject.replace('Du mangler tips: ', ''), hours }
     const name = nameOf(letter)
     tries.set(name, (tries.get(name) ?? 0) + 1)

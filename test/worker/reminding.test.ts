@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
-import { restoring } from '#db/queries/restoring.ts'
+import { whileRestoring } from '#db/queries/restoring.ts'
 import {
   mailAddresses,
   mailCodes,
@@ -35,7 +35,7 @@ let office: PostOffice
 
 // Each test has its own season, because an earlier test may leave a window open.
 beforeEach(async () => {
-  await writeBatch(db, restoring([db.delete(users)]))
+  await writeBatch(db, whileRestoring([db.delete(users)]))
   year += 1
   await aSeason(db, { year })
   race = await aRace(db, { year, name: 'Monaco' })
@@ -210,7 +210,7 @@ describe('right before sending', () => {
     ['no longer wants this option', (user) => db.delete(reminderHours).where(eq(reminderHours.user, user))],
     [
       'has deleted the account',
-      (user) => writeBatch(db, restoring([db.delete(users).where(eq(users.id, user))])),
+      (user) => writeBatch(db, whileRestoring([db.delete(users).where(eq(users.id, user))])),
     ],
     ['cannot guess: the cutoff has passed', () => db.update(races).set({ ownCutoff: cutoff - 3 * hour })],
     ['has time left: the cutoff moved ahead', () => db.update(races).set({ ownCutoff: cutoff + hour })],

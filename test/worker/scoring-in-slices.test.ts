@@ -5,7 +5,7 @@ import { openDatabase, writeBatch } from '#db/client.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { dropOldEditions, jobOf, requestEdition, takeJob } from '#db/queries/scoring-jobs.ts'
 import { participants, progress, scores, seasons, stepFields, users } from '#db/schema.ts'
-import { inLeaderboardOrder, type Progress } from '#game/leaderboard.ts'
+import { inLeaderboardOrder, type SeasonProgress } from '#game/leaderboard.ts'
 import { countsOf } from '#game/ranking.ts'
 import { Faults } from '#test/support/faults.ts'
 import { aLargeSeason, crowdId, largeDrivers } from '#test/support/large-season.ts'
@@ -26,7 +26,7 @@ const seen = async (year: number) =>
   new Map((await progressOfSeason(db, year)).map((line) => [line.user, line]))
 
 /** The lines that the scorer has, in leaderboard order. */
-async function scored(year: number): Promise<Progress[]> {
+async function scored(year: number): Promise<SeasonProgress[]> {
   const rows = await db.select().from(scores).where(eq(scores.year, year)).orderBy(asc(scores.step))
   const byUser = Map.groupBy(rows, ({ user }) => user)
   const field = await db

@@ -18,7 +18,7 @@ import { flagsOfSeason, pointsTablesOfSeason, standingsOfSeason } from '#db/quer
 import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { categories, competitorCategories } from '#game/category.ts'
-import type { Entry, EntryKind } from '#game/changes/entries.ts'
+import type { Entry } from '#game/changes/entries.ts'
 import { apply, flagsAt, gridAt, newRaceId, outcomeAt, raceAt, type Season } from '#game/changes/season.ts'
 import { windowsIn } from '#game/changes/windows.ts'
 import { diff } from '#game/engine/diff.ts'
@@ -61,8 +61,7 @@ const places = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row, index) => ({ ...row, position: index + 1 }))
 
 /** Requests of every kind, including some that the portal refuses and the engine accepts. */
-type Request = (season: Season, n: number, m: number) => Entry[]
-const requests: Record<EntryKind, Request> & Record<string, Request> = {
+const requests: Record<string, (season: Season, n: number, m: number) => Entry[]> = {
   season: ({ season }, n) => [
     { kind: 'season', year, value: { cutoff: season!.cutoff - n, finishedAt: null } },
   ],

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
-import { ofRace, ofRacesToGuess, ofSeason, shownTimes } from '#db/queries/shown-windows.ts'
+import { ofRacesToGuess, ofSeason, sealIsOfRace, shownTimes } from '#db/queries/shown-windows.ts'
 import * as schema from '#db/schema.ts'
 import { calendarYear } from '#game/season.ts'
 import { firstShown } from '#game/shown-guesses.ts'
@@ -107,7 +107,7 @@ it('the database and the game agree on when guesses were shown', async () => {
         const shownAt = firstShown(group)
         return shownAt === null ? [] : `${window} ${shownAt}`
       })
-      const parts = [ofSeason, ...races.map(ofRace)].map((some) => shownTimes(db, year, some))
+      const parts = [ofSeason, ...races.map(sealIsOfRace)].map((some) => shownTimes(db, year, some))
       const found = await shownTimes(db, year)
       expect((await Promise.all(parts)).flat()).toEqual(found)
       expect(found.map(({ race, deadline, shownAt }) => `${race} ${deadline} ${shownAt}`).sort()).toEqual(

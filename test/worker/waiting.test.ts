@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { countFailure, noteFailure } from '#db/queries/failing-jobs.ts'
-import { refuseImport } from '#db/queries/importing.ts'
+import { storeRefusal } from '#db/queries/importing.ts'
 import { noteSeasonCheck } from '#db/queries/jobs.ts'
 import * as schema from '#db/schema.ts'
 import type { OutcomeFault } from '#game/changes/outcome-faults.ts'
@@ -132,7 +132,7 @@ describe('what waits for an admin', () => {
 
   it('is on the portal’s first page with links, and only admins see its count in the menu', async () => {
     const fault = { kind: 'unknown', part: 'RACE', names: ['x'] } as const
-    await writeBatch(db, [refuseImport(race, 'RESULT', start, { code: 'outcome', fault })])
+    await writeBatch(db, [storeRefusal(race, 'RESULT', start, { code: 'outcome', fault })])
     const now = start + 60 * minutes
     const page = await (await signedIn(admin, now)).fetch('/admin')
     const { html, main } = readHtml(await page.text())

@@ -1,6 +1,6 @@
 import type { NameFault } from '#game/names/name-rule.ts'
 import type { LeagueReasons, WordsOf } from '#game/refusals/reasons.ts'
-import { inWords } from '#words/numerals.ts'
+import { numeral } from '#words/numerals.ts'
 
 const nameFaults: Record<NameFault | 'taken' | 'own', string> = {
   'too-short': 'Navnet må ha minst to tegn.',
@@ -24,7 +24,7 @@ export const leagueRefusals: WordsOf<LeagueReasons> = {
   'league-code-wrong': 'Koden gjelder ikke. Be om en ny fra en som er med i ligaen.',
   'league-full': ({ most }) => `Ligaen er full. Den har plass til ${most}.`,
   'too-many-leagues': ({ most }) => `Du er med i ${most} ligaer denne sesongen. Forlat en av dem først.`,
-  'too-many-owned': ({ most }) => `Du eier ${inWords(most)} ligaer denne sesongen. Slett en av dem først.`,
+  'too-many-owned': ({ most }) => `Du eier ${numeral(most)} ligaer denne sesongen. Slett en av dem først.`,
   'invitations-full': ({ most }) =>
     `Ligaen har sendt ${most} invitasjoner, og kan ikke sende flere. Del koden i stedet.`,
   'already-member': 'Den deltakeren er allerede med.',

@@ -1,5 +1,5 @@
 import type { ReminderReasons, WordsOf } from '#game/refusals/reasons.ts'
-import { inWords, spelled } from '#words/numerals.ts'
+import { countInWords, numeral } from '#words/numerals.ts'
 
 export const reminderRefusals: WordsOf<ReminderReasons> = {
   'no-mail': 'Dette nettstedet sender ikke e-post enda.',
@@ -11,10 +11,10 @@ export const reminderRefusals: WordsOf<ReminderReasons> = {
   'wrong-code': ({ left }) =>
     left === 0
       ? 'Koden stemmer ikke, og det var siste forsøk. Be om en ny.'
-      : `Koden stemmer ikke. Du har ${spelled(left, 'ett forsøk', 'forsøk')} igjen.`,
+      : `Koden stemmer ikke. Du har ${countInWords(left, 'ett forsøk', 'forsøk')} igjen.`,
   'no-such-hours': 'Velg blant timene på listen.',
   'no-push': 'Dette nettstedet sender ikke varsler enda.',
   'no-subscription': 'Nettleseren oppga ingen adresse vi kan sende varsler til.',
   'too-many-browsers': ({ most }) =>
-    `Du får allerede varsler i ${inWords(most)} nettlesere. Slå dem av et sted først.`,
+    `Du får allerede varsler i ${numeral(most)} nettlesere. Slå dem av et sted først.`,
 }

@@ -1,15 +1,15 @@
-import type { Finding, Reason, WindowCheck, Wrong } from '#game/seal/finding.ts'
+import type { SealFinding, SealReason, WindowCheck, Wrong } from '#game/seal/finding.ts'
 import type { PublishedWindow } from '#game/seal/published.ts'
 import { counted, dateTime } from '#words/format.ts'
 import { guessOfInWords, type SealNames } from './guess.ts'
 
-export type WindowFinding = Extract<Finding, { check: WindowCheck }>
+export type WindowFinding = Extract<SealFinding, { check: WindowCheck }>
 
 const guesses = (count: number) => counted(count, 'tips', 'tips')
 const seals = (count: number) => counted(count, 'segl', 'segl')
 
 /** The text of each check that passes, and of its subject. */
-export const checkWords: Record<WindowCheck, { title: string; what: (checked: number) => string }> = {
+export const sealCheckWords: Record<WindowCheck, { title: string; what: (checked: number) => string }> = {
   signature: {
     title: 'Seglet er signert av dette nettstedet',
     what: (checked) => `${seals(checked)}, mot den offentlige nøkkelen`,
@@ -77,7 +77,7 @@ const otherwise = 'stemmer ikke.'
 const unreadable = 'kan ikke leses.'
 const twice = 'er det andre fra samme deltaker på samme spørsmål. Bare ett kan telle.'
 
-const reasonsInWords: Record<Wrong['item'], Partial<Record<Reason, string>>> = {
+const reasonsInWords: Record<Wrong['item'], Partial<Record<SealReason, string>>> = {
   key: {
     malformed: 'har et merke som ikke følger av nøkkelen.',
   },

@@ -21,8 +21,7 @@ export const guessInWords = ({ category, answer, storedAt }: Guess, names: SealN
 export const guessOfInWords = (guess: Guess & { user: string }, names: SealNames): string =>
   `${nameOfUser(guess.user, names)}, ${guessInWords(guess, names)}`
 
-export const nameOfUser = (user: string, { users }: SealNames): string =>
-  ownValue(users, user) ?? 'ukjent deltaker'
+const nameOfUser = (user: string, { users }: SealNames): string => ownValue(users, user) ?? 'ukjent deltaker'
 
 const questionInWords = (category: string) =>
   ownValue<{ short: string }>(questionWords, category)?.short.toLowerCase() ?? category

@@ -1,15 +1,15 @@
 import { ownValue } from '#game/own-value.ts'
 import { savedAfterShown } from '#game/seal/after-shown.ts'
-import type { Finding } from '#game/seal/finding.ts'
+import type { SealFinding } from '#game/seal/finding.ts'
 import type { PublishedWindow } from '#game/seal/published.ts'
 import { list, number } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import { afterShown } from '#words/shown-guesses.ts'
-import { checkWords, type WindowFinding, wrongInWords } from './findings.ts'
+import { sealCheckWords, type WindowFinding, wrongInWords } from './findings.ts'
 import { guessInWords, type SealNames } from './guess.ts'
 
 /** The result of a check. `isSound` null: nothing is wrong, but not everything could be checked. */
-export type VerdictInWords = {
+type VerdictInWords = {
   isSound: boolean | null
   title: string
   /** The viewer's own guesses that count, one sentence each. */
@@ -17,11 +17,11 @@ export type VerdictInWords = {
   lines: string[]
 }
 
-export const isOfWindow = (finding: Finding): finding is WindowFinding => finding.check !== 'receipts'
+export const isOfWindow = (finding: SealFinding): finding is WindowFinding => finding.check !== 'receipts'
 
 /** The result of all checks of a window, for a viewer. */
 export function verdictInWords(
-  findings: readonly Finding[],
+  findings: readonly SealFinding[],
   window: PublishedWindow,
   { names, viewer }: { names: SealNames; viewer: string | null },
 ): VerdictInWords {
@@ -69,7 +69,7 @@ function afterShownInWords(window: PublishedWindow): string[] {
 
 const notChecked = (check: WindowFinding['check']) =>
   `Signaturen kunne ikke kontrolleres her: nettleseren kan ikke Ed25519. Resten er kontrollert, men «${
-    checkWords[check].title
+    sealCheckWords[check].title
   }» må du kontrollere i en nyere nettleser.`
 
 /** "Ditt tips (10. plass: Albon, kl. 14.32.05) er nummer 233." */

@@ -1,9 +1,9 @@
-import type { Deadline } from '#game/questions/question.ts'
+import type { QuestionDeadline } from '#game/questions/question.ts'
 import { counted } from '#words/format.ts'
 import { sessionNames } from '#words/names.ts'
 
 /** A sealed window: a season, or a session of a race. */
-export type TitledWindow = { year: number; race: { name: string } | null; deadline: Deadline }
+export type TitledWindow = { year: number; race: { name: string } | null; deadline: QuestionDeadline }
 
 /** "Sesongen 2026", "Monaco", "Monaco, kvalifisering" */
 export function windowTitle({ year, race, deadline }: TitledWindow): string {

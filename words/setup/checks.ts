@@ -9,7 +9,7 @@ type About = {
 }
 
 /** The subject of each check of the set-up page. */
-export const checkWords: Record<CheckName, About> = {
+export const setupCheckWords: Record<CheckName, About> = {
   secret: {
     title: 'Hemmelig nøkkel',
     names: ['SESSION_SECRET'],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cellCount } from '#game/bingo.ts'
-import { cell, version } from '#worker/forms/bingo.ts'
+import { cell, versionField } from '#worker/forms/bingo.ts'
 import { trueOrFalse, year } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { requireBingoMaster } from '#worker/usecases/account/access.ts'
-import { type BingoCell, readBingo } from '#worker/usecases/bingo/bingo.ts'
+import { readBingo, type ShownCell } from '#worker/usecases/bingo/bingo.ts'
 import { addBingoCard, type EditedCell, markBingoCell, setBingoText } from '#worker/usecases/bingo/editing.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -19,15 +19,13 @@ const shape = {
   version: z.int().describe('Øker for hver endring av ruta'),
   textVersion: z.int().describe('Versjonen teksten sist ble endret i'),
 }
-export const bingoCells = z.array(z.object(shape))
+export const bingoCellShapes = z.array(z.object(shape))
 const editedCell = z.object({
   ...shape,
   replaced: z.string().nullable().describe('Teksten som ble skrevet over; null når det ikke var noen'),
 })
 
-export const bingoExample = [
-  { id: 0, text: 'Regn i løpet', marked: false, year: 2026, version: 3, textVersion: 2 },
-]
+const bingoExample = [{ id: 0, text: 'Regn i løpet', marked: false, year: 2026, version: 3, textVersion: 2 }]
 const editedExample = { ...bingoExample[0]!, replaced: null }
 
 const editing = {
@@ -39,14 +37,14 @@ const editing = {
 const cellInput = {
   year: cell.year,
   id: cell.id.describe('Nummeret på ruta'),
-  version: version.optional().describe('Versjonen du så; er teksten nyere, blir kallet avvist'),
+  version: versionField.optional().describe('Versjonen du så; er teksten nyere, blir kallet avvist'),
 }
 
 export const bingoEndpoints = [
   endpoint({
     path: '/public/bingo',
     summary: 'Bingobrettet i den nyeste sesongen',
-    answer: bingoCells,
+    answer: bingoCellShapes,
     example: bingoExample,
     refuses: ['not-yet'],
     handle: (app) => readBingo(app, null),
@@ -56,7 +54,7 @@ export const bingoEndpoints = [
     path: '/public/bingo/{year}',
     summary: 'Bingobrettet i et år',
     input: { year },
-    answer: bingoCells,
+    answer: bingoCellShapes,
     example: bingoExample,
     refuses: ['not-yet', 'not-found'],
     polled: 'by content',
@@ -69,7 +67,7 @@ export const bingoEndpoints = [
     path: '/bingomaster/add-card',
     summary: 'Gir et år et bingobrett med 25 tomme ruter',
     input: { year },
-    answer: bingoCells,
+    answer: bingoCellShapes,
     example: [{ id: 0, text: '', marked: false, year: 2026, version: 1, textVersion: 1 }],
     handle: (app, input) => addBingoCard(app, input.year),
     toAnswer: (card) => card.map(cellAnswer),
@@ -99,7 +97,7 @@ export const bingoEndpoints = [
   }),
 ]
 
-const cellAnswer = ({ id, text, marked, year, version, textVersion }: BingoCell) => {
+const cellAnswer = ({ id, text, marked, year, version, textVersion }: ShownCell) => {
   return { id, text, marked, year, version, textVersion }
 }
 

@@ -54,7 +54,7 @@ export type Endpoint = Route & {
 }
 
 /** The ETag of an answer, and how to check it without building the answer. 'by content' hashes the body. */
-export type Tag<Input, Model> = {
+type Tag<Input, Model> = {
   tagOf: (app: AppContext, model: Model) => string
   isCurrent: (app: AppContext, tag: string, input: Input, cookies: string | null) => Promise<boolean>
 }

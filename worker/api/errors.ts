@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { inWords } from '#words/refusals.ts'
+import { refusalInWords } from '#words/refusals.ts'
 import { sentences } from '#words/sentences.ts'
 import { Refusal, refusalOf, refusals } from '#worker/errors.ts'
 import type { ApiEnv } from './env.ts'
@@ -21,7 +21,7 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
     return c.json({ error: { code: 'unknown', message: sentences.unknownError } }, 500)
   }
   const { code, status } = refusal
-  const { message, fields } = inWords(refusal)
+  const { message, fields } = refusalInWords(refusal)
   return Response.json({ error: { code, message, ...(fields && { fields }) } }, { status })
 }
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { type Category, categories, type RaceCategory } from '#game/category.ts'
-import { driverFields, flagFields, rankingFields } from '#worker/forms/guess.ts'
-import { raceId, year } from '#worker/parameters.ts'
+import { driverFields, flagInputs, rankingFields } from '#worker/forms/guess.ts'
+import { raceIdParameter, year } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
 /** A query parameter: the season or race to show instead of the one that is open now. */
 export const targetId = z
-  .union([year, raceId], says('not-a-target-id'))
+  .union([year, raceIdParameter], says('not-a-target-id'))
   .describe('Året eller løpet; uten det gjelder det som er åpent nå, ellers det neste')
 
-export const afterShown = z
+export const afterShownShape = z
   .boolean()
   .describe('Lagret etter at andres tips var vist: fristen var ute, og en administrator åpnet igjen')
 
@@ -25,7 +25,7 @@ export const receipt = z.object({
     .string()
     .nullable()
     .describe('Nettstedets signatur (Ed25519) i base64; null hvis nettstedet ikke har noen nøkkel'),
-  afterShown,
+  afterShown: afterShownShape,
 })
 
 const window = {
@@ -53,12 +53,12 @@ const choices = z.array(
 
 const saved = <Fields extends z.core.$ZodShape>(fields: Fields) =>
   z
-    .object({ guess: z.object(fields), storedAt: z.iso.datetime(), afterShown })
+    .object({ guess: z.object(fields), storedAt: z.iso.datetime(), afterShown: afterShownShape })
     .nullable()
     .describe('Tipset du har lagret')
 
 export const rankingTarget = z.object({ ...window, choices, saved: saved(rankingFields) })
-export const flagTarget = z.object({ ...window, saved: saved(flagFields) })
+export const flagTarget = z.object({ ...window, saved: saved(flagInputs) })
 export const driverTarget = z.object({ ...window, choices, saved: saved(driverFields) })
 export const targetList = z.array(z.object({ ...window, isSaved: z.boolean() }))
 

@@ -8,7 +8,7 @@ import {
 } from '#game/category.ts'
 import { questionWords } from '#words/questions.ts'
 import type { AppContext } from '#worker/context.ts'
-import { driverFields, flagAnswer, flagFields, rankingFields, saveFields } from '#worker/forms/guess.ts'
+import { driverFields, flagAnswer, flagInputs, rankingFields, saveFields } from '#worker/forms/guess.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { placeGuess, readGuess, readTargets } from '#worker/usecases/guessing/guessing.ts'
 import type { SaveReceipt } from '#worker/usecases/guessing/receipts.ts'
@@ -91,7 +91,7 @@ const flags = (path: string) => [
     ...saving,
     path,
     summary: 'Tipper hvor mange flagg det blir i sesongen',
-    body: { ...flagFields, ...saveFields },
+    body: { ...flagInputs, ...saveFields },
     bodyExample: { ...shape.flagExample, submissionId: shape.receiptExample.submissionId },
     handle: (app, { submissionId, of, ...flags }) =>
       save(app, { category: 'FLAG', answer: flagAnswer(flags) }, { submissionId, of }),

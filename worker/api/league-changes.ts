@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppContext } from '#worker/context.ts'
-import { raceId, userId, year } from '#worker/parameters.ts'
+import { raceIdParameter, userId, year } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { invite } from '#worker/usecases/leagues/inviting.ts'
@@ -19,7 +19,7 @@ const text = z.string(says('not-a-text')).max(200, says('too-long'))
 /** A number in a body, with the bounds of the parameter of that name. */
 const inBody = (parameter: z.ZodType<number, string>, message: string) =>
   z.int(message).refine((value) => parameter.safeParse(String(value)).success, message)
-const fromRace = inBody(raceId, says('not-a-race-id'))
+const fromRace = inBody(raceIdParameter, says('not-a-race-id'))
   .nullable()
   .describe('Det første løpet som teller; null for hele sesongen')
 const user = userId.describe('Id-en til medlemmet')

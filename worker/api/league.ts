@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leagueEvents } from '#game/leagues.ts'
+import { leagueEventKinds } from '#game/leagues.ts'
 import { leagueId, year } from '#worker/parameters.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { type LeagueManagement, readLeagueManagement } from '#worker/usecases/leagues/managing.ts'
@@ -166,7 +166,7 @@ export const leagueEndpoints = [
           z.object({
             id: z.int(),
             at: z.iso.datetime(),
-            kind: z.enum(leagueEvents),
+            kind: z.enum(leagueEventKinds),
             actor: z.string().nullable().describe('Den som gjorde det; null når kontoen er slettet'),
             user: z.string().nullable().describe('Den det gjaldt'),
             detail: z.string().nullable().describe('Det nye navnet, eller det første løpet'),

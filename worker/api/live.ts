@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rosterOf, wiresOf } from '#game/live/message.ts'
-import { raceId } from '#worker/parameters.ts'
+import { raceIdParameter } from '#worker/parameters.ts'
 import { readLive } from '#worker/usecases/live/reading.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -27,7 +27,7 @@ export const liveEndpoints = [
     description:
       'Stillingen er foreløpig; bare resultatet teller. Den siste av messages er stillingen nå, den første gjaldt for ' +
       '180 sekunder siden. Spør igjen med If-None-Match hvert tiende sekund.',
-    input: { raceId: raceId.optional().describe('Løpet; uten det gjelder det løpet som kjøres nå') },
+    input: { raceId: raceIdParameter.optional().describe('Løpet; uten det gjelder det løpet som kjøres nå') },
     answer: z.object({
       messages: z.array(message).describe('Eldst først; tom når ingenting er kjent'),
       isOver: z.boolean().describe('Løpet har fått resultat, eller det tok for lang tid'),

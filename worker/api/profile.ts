@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Category } from '#game/category.ts'
 import { resultStatuses } from '#game/results.ts'
-import { raceId, userId, year } from '#worker/parameters.ts'
+import { raceIdParameter, userId, year } from '#worker/parameters.ts'
 import { type OneProfile, readMyProfile, readProfile } from '#worker/usecases/profile/profile.ts'
 import type { CompetitorRow, RaceRow } from '#worker/usecases/profile/rows.ts'
 import { endpoint } from './endpoint.ts'
 import { flagWords } from './flag-words.ts'
-import { afterShown } from './guess-shapes.ts'
+import { afterShownShape } from './guess-shapes.ts'
 import { optionalFields, optionalValues } from './question-fields.ts'
 
 const same = z
@@ -14,7 +14,7 @@ const same = z
   .nullable()
   .describe('Så mange som tippet det samme, av alle som tippet; null før fristen')
 const scored = {
-  afterShown,
+  afterShown: afterShownShape,
   diff: z.int().min(0).nullable().describe('Differansen; null uten tips eller fasit'),
   points: z.int(),
   same,
@@ -72,7 +72,7 @@ const profile = z.object({
 })
 
 const step = {
-  raceId: raceId.optional().describe('Sesongen slik den var etter dette løpet'),
+  raceId: raceIdParameter.optional().describe('Sesongen slik den var etter dette løpet'),
   year: year.optional().describe('Sesongen; uten den gjelder det den nyeste'),
 }
 const asked = (input: { raceId?: number | undefined; year?: number | undefined }) => {

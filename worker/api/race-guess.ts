@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { RaceCategory } from '#game/category.ts'
-import { raceId } from '#worker/parameters.ts'
+import { raceIdParameter } from '#worker/parameters.ts'
 import { readFirstRaceGuesses } from '#worker/usecases/guessing/race-guess-groups.ts'
 import type { Guessed } from '#worker/usecases/guessing/race-guesses.ts'
 import { readCheckpoint } from '#worker/usecases/sealing/public-seals.ts'
 import { endpoint } from './endpoint.ts'
-import { afterShown } from './guess-shapes.ts'
+import { afterShownShape } from './guess-shapes.ts'
 import { optionalFields, optionalValues } from './question-fields.ts'
 
 const guesses = z.array(
@@ -13,7 +13,7 @@ const guesses = z.array(
     user: z.string(),
     driver: z.string(),
     position: z.int().min(1).nullable().describe('Plassen føreren starter fra; null om føreren er trukket'),
-    afterShown,
+    afterShown: afterShownShape,
   }),
 )
 
@@ -24,7 +24,9 @@ export const raceGuessEndpoints = [
     description:
       'Svarer først når fristen for løpet er ute. I en sesong med flere enn 1000 deltakere har svaret tipsene til ' +
       '1000 av dem, og total i tillegg.',
-    input: { raceId: raceId.optional().describe('Løpet; uten det gjelder det løpet som stengte sist') },
+    input: {
+      raceId: raceIdParameter.optional().describe('Løpet; uten det gjelder det løpet som stengte sist'),
+    },
     answer: z.object({
       name: z.string().describe('Løpet'),
       id: z.int(),

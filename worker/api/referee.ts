@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import type { RefereeEdit } from '#game/live/referee.ts'
-import { answer, type EditKind, editFields, type RefereeAnswer, seenFields } from '#worker/forms/referee.ts'
-import { raceId } from '#worker/parameters.ts'
+import {
+  type EditKind,
+  editFields,
+  type RefereeAnswer,
+  refereeAnswer,
+  seenFields,
+} from '#worker/forms/referee.ts'
+import { raceIdParameter } from '#worker/parameters.ts'
 import { requireReferee } from '#worker/usecases/account/access.ts'
 import {
   handBackRace,
@@ -13,7 +19,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { iso } from './guess-shapes.ts'
 
-const example: z.input<typeof answer> = {
+const example: z.input<typeof refereeAnswer> = {
   state: {
     raceId: 202617,
     version: 41,
@@ -63,7 +69,7 @@ const editing = {
   method: 'post',
   description: 'For løpsreferenter og administratorer.',
   admit: requireReferee,
-  answer,
+  answer: refereeAnswer,
   example,
   refuses: ['signed-out', 'no-username', 'not-allowed', 'not-yet', 'conflict', 'too-many'],
   toAnswer,
@@ -98,9 +104,9 @@ export const refereeEndpoints = [
     path: '/referee/race',
     summary: 'Løpet slik en løpsreferent ser det',
     description: editing.description,
-    input: { raceId: raceId.describe('Løpet') },
+    input: { raceId: raceIdParameter.describe('Løpet') },
     admit: requireReferee,
-    answer,
+    answer: refereeAnswer,
     example,
     refuses: ['signed-out', 'no-username', 'not-allowed'],
     polled: 'by content',

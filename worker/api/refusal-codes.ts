@@ -1,5 +1,5 @@
 import type { Reason } from '#game/refusals/reasons.ts'
-import { inWords } from '#words/refusals.ts'
+import { refusalInWords } from '#words/refusals.ts'
 import { sentences } from '#words/sentences.ts'
 import { Refusal, type RefusalCode, refusals } from '#worker/errors.ts'
 import { maxBody } from '#worker/read-text.ts'
@@ -53,7 +53,7 @@ export const codeExamples: Record<string, ErrorExample> = {
 export const statusOfCode = (code: string): number => refusals[code as RefusalCode] ?? 500
 
 function exampleOf(code: string, { meaning, example, fields }: Known): ErrorExample {
-  const words = inWords(new Refusal(code as RefusalCode, example, fields))
+  const words = refusalInWords(new Refusal(code as RefusalCode, example, fields))
   const error = { code, message: words.message, ...(words.fields && { fields: words.fields }) }
   return { summary: meaning, value: { error } }
 }

@@ -7,7 +7,7 @@ import { says } from '#worker/schema-reasons.ts'
 import { logSecurity } from '#worker/security-log.ts'
 import { watchTopics } from '#worker/usecases/site/watching.ts'
 import { visitorOf } from '#worker/visitor.ts'
-import { bingoCells } from './bingo.ts'
+import { bingoCellShapes } from './bingo.ts'
 import { readInput, type Socket } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
 
@@ -23,7 +23,7 @@ const input = z.strictObject({
 const message = z.object({
   topic: z.string().describe('Emnet meldingen gjelder'),
   data: z
-    .union([z.looseObject({}), bingoCells])
+    .union([z.looseObject({}), bingoCellShapes])
     .describe(
       'For season sesongen menyen bygger på, for live/ stillingen i løpet, for bingo/ rutene som er endret',
     ),

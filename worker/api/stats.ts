@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { resultStatuses } from '#game/results.ts'
 import { logInWords, type Worded } from '#words/public-log.ts'
-import { filter, raceId, year } from '#worker/parameters.ts'
+import { filter, raceIdParameter, year } from '#worker/parameters.ts'
 import type { PublicChange } from '#worker/usecases/seasons/public-log.ts'
 import { readRaces } from '#worker/usecases/seasons/races.ts'
 import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
-import { type Finisher, readRaceStats, type Standing } from '#worker/usecases/seasons/stats.ts'
+import { type Finisher, type NamedStanding, readRaceStats } from '#worker/usecases/seasons/stats.ts'
 import { endpoint } from './endpoint.ts'
 import { flagWords } from './flag-words.ts'
 
@@ -78,7 +78,7 @@ export const statsEndpoints = [
     path: '/public/stats/race/{raceId}',
     summary: 'Startoppstilling, resultater, mesterskap, flagg og endringer i et løp',
     description: 'En liste er tom til innholdet er kjent.',
-    input: { raceId },
+    input: { raceId: raceIdParameter },
     answer: raceStats,
     example: {
       name: 'Monaco',
@@ -126,7 +126,7 @@ const finisherAnswer = ({ position, driver, points, status }: Finisher) => {
   return { position, name: driver.name, points, status }
 }
 
-const standingAnswer = ({ position, competitor, points }: Standing) => {
+const standingAnswer = ({ position, competitor, points }: NamedStanding) => {
   return { position, name: competitor.name, points }
 }
 

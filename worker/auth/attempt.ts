@@ -1,7 +1,7 @@
 import { generateCodeVerifier, generateState } from 'arctic'
 
 /** One sign-in attempt: what the callback needs to check the provider's response. */
-export type Attempt = {
+export type SignInAttempt = {
   /** The id of the provider. The state is not valid at another one. */
   provider: string
   state: string
@@ -17,11 +17,11 @@ export type Attempt = {
 /** Milliseconds. */
 export const attemptLifetime = 10 * 60_000
 
-export const attemptEnd = ({ startedAt }: Attempt) => startedAt + attemptLifetime
+export const attemptEnd = ({ startedAt }: SignInAttempt) => startedAt + attemptLifetime
 
-type Asked = Pick<Attempt, 'provider' | 'remember' | 'returnTo'>
+type Asked = Pick<SignInAttempt, 'provider' | 'remember' | 'returnTo'>
 
-export const newAttempt = (asked: Asked, now: number): Attempt => ({
+export const newAttempt = (asked: Asked, now: number): SignInAttempt => ({
   ...asked,
   state: generateState(),
   verifier: generateCodeVerifier(),

@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from 'arctic'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
-import type { Attempt } from './attempt.ts'
+import type { SignInAttempt } from './attempt.ts'
 import type { Provider } from './providers.ts'
 
 /** The user declined; too late or used before; the response is not valid; the provider did not answer. */
@@ -23,7 +23,7 @@ function kindOf(cause: unknown): string {
 }
 
 /** The address at the provider where the user signs in. */
-export function authorizationAddress(provider: Provider, origin: string, attempt: Attempt): string {
+export function authorizationAddress(provider: Provider, origin: string, attempt: SignInAttempt): string {
   const address = clientOf(provider, origin).createAuthorizationURLWithPKCE(
     provider.authorization,
     attempt.state,
@@ -41,7 +41,7 @@ export type Callback = { origin: string; answer: URLSearchParams }
 /** Exchanges the provider's response for the user's identity. Throws a SignInFault. `now` in milliseconds. */
 export async function identify(
   provider: Provider,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   { origin, answer }: Callback,
   now: number,
 ) {

@@ -2,7 +2,7 @@ import { type ClockJob, isInTurn } from '#game/imports/clock-jobs.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { ClockState } from '#worker/usecases/running/clock-state.ts'
 import type { Job } from '#worker/usecases/running/job.ts'
-import { type Call, type Ended, runJob } from '#worker/usecases/running/run-job.ts'
+import { type Ended, type JobCall, runJob } from '#worker/usecases/running/run-job.ts'
 import { withinTime } from '#worker/within-time.ts'
 
 /** A job with its place in a call. Jobs of a call run beside each other. */
@@ -16,7 +16,7 @@ export type Listed<App> = Job<App> & {
 }
 
 /** `open` makes the context of a job that starts now. `ended` is called after each job. */
-export type Clock<App> = Omit<Call, 'isFailing'> & {
+type Clock<App> = Omit<JobCall, 'isFailing'> & {
   state: ClockState
   open: () => App
   ended: (run: Ended) => Promise<void>

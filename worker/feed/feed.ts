@@ -7,7 +7,7 @@ import type { ResultSource } from './words.ts'
 /** The result sources, each with its circuit breaker. */
 export type Feed = { results: ResultSource; openF1: OpenF1; breakers: Record<Source, CircuitBreaker> }
 
-export type FeedSettings = { APP_ORIGIN: string | null; JOLPICA_URL: string; OPENF1_URL: string }
+type FeedSettings = { APP_ORIGIN: string | null; JOLPICA_URL: string; OPENF1_URL: string }
 
 /** The outside world, with the usual limits. */
 export const worldFor = ({ APP_ORIGIN }: Pick<FeedSettings, 'APP_ORIGIN'>): Omit<Outside, 'breaker'> => ({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { FaultKind } from '#game/source.ts'
 
 /** A source's answer. 'not-yet' means that there is no data so far, which is no fault. */
-export type Answer<T> = { kind: 'found'; value: T } | { kind: 'not-yet'; why: NotYet }
-export type NotYet = 'empty' | 'missing' | 'locked' | 'throttled'
+export type SourceAnswer<T> = { kind: 'found'; value: T } | { kind: 'not-yet'; why: SourceDelay }
+type SourceDelay = 'empty' | 'missing' | 'locked' | 'throttled'
 
 /**
  * The source cannot be used now. The message goes to the job history, which reads the kind from its first
@@ -58,14 +58,14 @@ export const pace = 260
 export const attempts = 3
 const firstPause = 1_000
 
-const notYet: Record<number, NotYet> = { 401: 'locked', 404: 'missing', 429: 'throttled' }
+const notYet: Record<number, SourceDelay> = { 401: 'locked', 404: 'missing', 429: 'throttled' }
 
 /** Fetches JSON and validates it. Throws a FeedFault when three attempts with growing pauses have failed. */
 export async function get<Schema extends z.ZodType>(
   outside: Outside,
   address: string,
   schema: Schema,
-): Promise<Answer<z.output<Schema>>> {
+): Promise<SourceAnswer<z.output<Schema>>> {
   const answer = await throughBreaker(outside, address)
   if (answer.kind === 'not-yet') return answer
   const parsed = schema.safeParse(answer.value)
@@ -73,7 +73,7 @@ export async function get<Schema extends z.ZodType>(
   throw new FeedFault('garbage', `${address}: ${z.prettifyError(parsed.error).slice(0, 500)}`)
 }
 
-async function throughBreaker(outside: Outside, address: string): Promise<Answer<unknown>> {
+async function throughBreaker(outside: Outside, address: string): Promise<SourceAnswer<unknown>> {
   const { breaker } = outside
   if (breaker.isPaused) throw new FeedFault('paused', `${address}: not asked`)
   if (breaker.isAsked) await outside.sleep(outside.pace)
@@ -103,7 +103,7 @@ async function withRetries<T>({ sleep, random, attempts }: Outside, attempt: () 
 }
 
 /** One attempt. The timeout covers the headers and the body. */
-async function attemptOnce(outside: Outside, address: string): Promise<Answer<unknown>> {
+async function attemptOnce(outside: Outside, address: string): Promise<SourceAnswer<unknown>> {
   const stop = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, refuse) => {
@@ -119,7 +119,7 @@ async function attemptOnce(outside: Outside, address: string): Promise<Answer<un
   }
 }
 
-async function ask(outside: Outside, address: string, signal: AbortSignal): Promise<Answer<unknown>> {
+async function ask(outside: Outside, address: string, signal: AbortSignal): Promise<SourceAnswer<unknown>> {
   const headers = { Accept: 'application/json', 'User-Agent': outside.userAgent }
   const response = await outside
     // A source that has moved needs a human decision, so redirects are not followed.

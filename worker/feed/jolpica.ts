@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Session } from '#game/season.ts'
-import { type Answer, FeedFault, get, type Outside } from './get.ts'
+import { FeedFault, get, type Outside, type SourceAnswer } from './get.ts'
 import * as shapes from './jolpica-shapes.ts'
 import type { CalendarRace, FeedDriver, FeedFinish, FeedStanding, OfRace, ResultSource } from './words.ts'
 
@@ -21,7 +21,10 @@ export function openJolpica(outside: Outside, base: string, now: number): Result
   const limit = limitAt(now)
   const address = (path: string) => `${base.replace(/\/$/, '')}/${path}/?limit=${limit}`
 
-  async function races<Race extends z.ZodType>(path: string, race: Race): Promise<Answer<z.output<Race>[]>> {
+  async function races<Race extends z.ZodType>(
+    path: string,
+    race: Race,
+  ): Promise<SourceAnswer<z.output<Race>[]>> {
     const answer = await get(outside, address(path), shapes.raceTable(race))
     return whole(path, answer, ({ MRData }) => ({ ...MRData, rows: MRData.RaceTable.Races }))
   }
@@ -107,21 +110,21 @@ export function openJolpica(outside: Outside, base: string, now: number): Result
 /** Refuses a page that is not the whole list, because it may end inside a race. */
 function whole<Table, Row>(
   path: string,
-  answer: Answer<Table>,
+  answer: SourceAnswer<Table>,
   open: (table: Table) => { rows: Row[]; offset: number; limit: number; total: number },
-): Answer<Row[]> {
+): SourceAnswer<Row[]> {
   if (answer.kind === 'not-yet') return answer
   const { rows, offset, limit, total } = open(answer.value)
   if (offset > 0 || total > limit) throw new FeedFault('garbage', `${path}: a page of ${limit} of ${total}`)
   return rows.length === 0 ? { kind: 'not-yet', why: 'empty' } : { kind: 'found', value: rows }
 }
 
-const map = <A, B>(answer: Answer<A>, translate: (value: A) => B): Answer<B> =>
+const map = <A, B>(answer: SourceAnswer<A>, translate: (value: A) => B): SourceAnswer<B> =>
   answer.kind === 'not-yet' ? answer : { kind: 'found', value: translate(answer.value) }
 
-const first = <T>(answer: Answer<T[]>): Answer<T> => map(answer, (rows) => rows[0]!)
+const first = <T>(answer: SourceAnswer<T[]>): SourceAnswer<T> => map(answer, (rows) => rows[0]!)
 
-const filled = <T>(answer: Answer<OfRace<T[]>>): Answer<OfRace<T[]>> =>
+const filled = <T>(answer: SourceAnswer<OfRace<T[]>>): SourceAnswer<OfRace<T[]>> =>
   answer.kind === 'found' && answer.value.rows.length === 0 ? { kind: 'not-yet', why: 'empty' } : answer
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position

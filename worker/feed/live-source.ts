@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { LiveSource, RaceFacts, SourceMemory } from '#game/live/running.ts'
+import type { LiveRaceFacts, LiveSource, SourceMemory } from '#game/live/running.ts'
 import type { LiveReport } from '#game/live/state.ts'
 import { emptyStream, isNews, newestAt, reportAt, type Stream, withRows } from '#game/live/stream.ts'
-import { type Answer, FeedFault, get, type Outside } from './get.ts'
-import { instant, message, openOpenF1, toMessage } from './openf1.ts'
+import { FeedFault, get, type Outside, type SourceAnswer } from './get.ts'
+import { message, openF1Instant, openOpenF1, toMessage } from './openf1.ts'
 
 const position = z
-  .object({ date: instant, driver_number: z.number().int(), position: z.number().int().min(1) })
+  .object({ date: openF1Instant, driver_number: z.number().int(), position: z.number().int().min(1) })
   .transform(({ date, driver_number, position }) => ({ at: date, car: driver_number, place: position }))
 
 /**
@@ -17,7 +17,7 @@ const position = z
 export function openLiveSource(
   outside: Outside,
   base: string,
-  race: RaceFacts,
+  race: LiveRaceFacts,
   memory: SourceMemory,
   { isReplay = false } = {},
 ): LiveSource {
@@ -81,7 +81,7 @@ export function openLiveSource(
 }
 
 /** null: no rows so far. A source that is locked or wants fewer requests counts as failing. */
-function foundIn<T>(answer: Answer<T>): T | null {
+function foundIn<T>(answer: SourceAnswer<T>): T | null {
   if (answer.kind === 'found') return answer.value
   if (answer.why === 'locked' || answer.why === 'throttled') throw new FeedFault('refused', answer.why)
   return null

@@ -3,7 +3,7 @@ import type { SourceMemory } from '#game/live/running.ts'
 import { FeedFault, get, newBreaker, type Outside } from './get.ts'
 
 /** The deployer's own login at OpenF1, which answers nobody else while a session runs. */
-export type OpenF1Login = { username: string; password: string; tokenUrl: string }
+type OpenF1Login = { username: string; password: string; tokenUrl: string }
 
 const token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 

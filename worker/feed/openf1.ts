@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import type { RaceControlMessage } from '#game/imports/race-control.ts'
 import { nearestInWeekend } from '#game/weekend.ts'
-import { type Answer, FeedFault, get, type Outside } from './get.ts'
+import { FeedFault, get, type Outside, type SourceAnswer } from './get.ts'
 import type { NumberedSlot, TimedSession } from './words.ts'
 
 export type OpenF1 = ReturnType<typeof openOpenF1>
 
-export const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
+export const openF1Instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 
 const session = z.object({
   session_key: z.number().int(),
-  date_start: instant,
+  date_start: openF1Instant,
   is_cancelled: z.boolean().optional(),
 })
 
 const slot = z.object({ position: z.number().int().min(1), driver_number: z.number().int() })
 
 export const message = z.object({
-  date: instant,
+  date: openF1Instant,
   lap_number: z.number().int().nullable(),
   category: z.string(),
   flag: z.string().nullable(),
@@ -42,13 +42,16 @@ const sessionNames = {
 
 /** Formula 1 sessions as OpenF1 timed them, translated to our terms. */
 export function openOpenF1(outside: Outside, base: string) {
-  async function list<Row extends z.ZodType>(path: string, row: Row): Promise<Answer<z.output<Row>[]>> {
+  async function list<Row extends z.ZodType>(path: string, row: Row): Promise<SourceAnswer<z.output<Row>[]>> {
     const answer = await get(outside, `${base.replace(/\/$/, '')}/${path}`, z.array(row))
     const isEmpty = answer.kind === 'found' && answer.value.length === 0
     return isEmpty ? { kind: 'not-yet', why: 'empty' } : answer
   }
 
-  async function sessions(year: number, name: TimedSession['session']): Promise<Answer<TimedSession[]>> {
+  async function sessions(
+    year: number,
+    name: TimedSession['session'],
+  ): Promise<SourceAnswer<TimedSession[]>> {
     const words = encodeURIComponent(sessionNames[name])
     const answer = await list(`sessions?year=${year}&session_name=${words}`, session)
     if (answer.kind === 'not-yet') return answer
@@ -65,7 +68,7 @@ export function openOpenF1(outside: Outside, base: string) {
       year: number,
       name: TimedSession['session'],
       at: number,
-    ): Promise<Answer<TimedSession>> => {
+    ): Promise<SourceAnswer<TimedSession>> => {
       const answer = await sessions(year, name)
       if (answer.kind === 'not-yet') return answer
       const timed = nearestInWeekend(answer.value, at)
@@ -73,7 +76,7 @@ export function openOpenF1(outside: Outside, base: string) {
     },
 
     /** `qualifying` is the key of the session that decided the grid. */
-    startingGrid: async (qualifying: number): Promise<Answer<NumberedSlot[]>> => {
+    startingGrid: async (qualifying: number): Promise<SourceAnswer<NumberedSlot[]>> => {
       const answer = await list(`starting_grid?session_key=${qualifying}`, slot)
       if (answer.kind === 'not-yet') return answer
       const slots = answer.value.map((row) => ({ position: row.position, number: row.driver_number }))
@@ -83,7 +86,7 @@ export function openOpenF1(outside: Outside, base: string) {
     },
 
     /** Race control messages, oldest first. An answer has had rows of another session too. */
-    raceControl: async (key: number): Promise<Answer<RaceControlMessage[]>> => {
+    raceControl: async (key: number): Promise<SourceAnswer<RaceControlMessage[]>> => {
       const answer = await list(`race_control?session_key=${key}`, messageOfSession)
       if (answer.kind === 'not-yet') return answer
       const own = answer.value.filter(({ session_key }) => (session_key ?? key) === key)

@@ -1,7 +1,7 @@
 import type { FlagSession } from '#game/flags.ts'
 import type { ResultRow } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
-import type { Answer } from './get.ts'
+import type { SourceAnswer } from './get.ts'
 
 // The sources' data in our terms. Drivers, teams and circuits keep the names that the source uses.
 
@@ -45,7 +45,7 @@ export type FeedDriver = {
   number: number | null
 }
 
-export type FeedTeam = { alias: string; name: string }
+type FeedTeam = { alias: string; name: string }
 
 /** A session that OpenF1 timed. Other requests identify it by `key`. */
 export type TimedSession = {
@@ -59,13 +59,13 @@ export type NumberedSlot = { position: number; number: number }
 
 /** A source of calendars, competitors, results and standings. Rounds are the source's own. */
 export type ResultSource = {
-  calendar(year: number): Promise<Answer<CalendarRace[]>>
-  drivers(year: number): Promise<Answer<FeedDriver[]>>
-  constructors(year: number): Promise<Answer<FeedTeam[]>>
+  calendar(year: number): Promise<SourceAnswer<CalendarRace[]>>
+  drivers(year: number): Promise<SourceAnswer<FeedDriver[]>>
+  constructors(year: number): Promise<SourceAnswer<FeedTeam[]>>
   /** Drivers in qualifying order. */
-  qualifying(year: number, round: number): Promise<Answer<OfRace<FeedQualified[]>>>
-  result(year: number, round: number): Promise<Answer<OfRace<FeedFinish[]>>>
-  sprint(year: number, round: number): Promise<Answer<OfRace<FeedFinish[]>>>
-  driverStandings(year: number, round: number): Promise<Answer<OfRound<FeedStanding[]>>>
-  constructorStandings(year: number, round: number): Promise<Answer<OfRound<FeedStanding[]>>>
+  qualifying(year: number, round: number): Promise<SourceAnswer<OfRace<FeedQualified[]>>>
+  result(year: number, round: number): Promise<SourceAnswer<OfRace<FeedFinish[]>>>
+  sprint(year: number, round: number): Promise<SourceAnswer<OfRace<FeedFinish[]>>>
+  driverStandings(year: number, round: number): Promise<SourceAnswer<OfRound<FeedStanding[]>>>
+  constructorStandings(year: number, round: number): Promise<SourceAnswer<OfRound<FeedStanding[]>>>
 }

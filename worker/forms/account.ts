@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailAddress } from '#game/mail-address.ts'
-import { type ReminderHours, reminderHours } from '#game/reminders.ts'
+import { type ReminderHours, reminderChoices } from '#game/reminders.ts'
 import { readSubscription } from '#worker/push/subscription.ts'
 import { because, says } from '#worker/schema-reasons.ts'
 import { noSuchButton, text } from './fields.ts'
@@ -46,7 +46,7 @@ const hours = z
   .transform(({ intent, hours }) => ({ intent, hours: hours.filter(isOption) }))
 
 const isOption = (hours: number): hours is ReminderHours =>
-  (reminderHours as readonly number[]).includes(hours)
+  (reminderChoices as readonly number[]).includes(hours)
 
 /** One form per setting. The pressed button (`intent`) selects it. */
 export const remindersForm = z.discriminatedUnion(

@@ -7,19 +7,19 @@ import { byKey } from './fields.ts'
 /** The address of a cell, for the form and the API. */
 export const cell = { year, id: whole(says('no-such-cell'), 0, cellCount - 1) }
 /** The version that the editor has seen. A newer text is not overwritten. */
-export const version = whole(says('not-a-version'), 1, Number.MAX_SAFE_INTEGER)
+export const versionField = whole(says('not-a-version'), 1, Number.MAX_SAFE_INTEGER)
 
 /**
  * The editor's buttons by name. The value is the cell. `replace` overwrites someone else's text, `take` keeps
  * it.
  */
-export const bingoButtons = ['add', 'save', 'replace', 'take', 'mark', 'unmark'] as const
+const bingoButtons = ['add', 'save', 'replace', 'take', 'mark', 'unmark'] as const
 export type BingoButton = (typeof bingoButtons)[number]
 
 const edit = z.discriminatedUnion('button', [
   z.object({ button: z.enum(['add', 'take']), year }),
-  z.object({ button: z.enum(['save', 'replace']), ...cell, version, text: z.string() }),
-  z.object({ button: z.enum(['mark', 'unmark']), ...cell, version }),
+  z.object({ button: z.enum(['save', 'replace']), ...cell, version: versionField, text: z.string() }),
+  z.object({ button: z.enum(['mark', 'unmark']), ...cell, version: versionField }),
 ])
 
 const pressed = z.string().optional()

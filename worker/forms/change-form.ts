@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { longestReason } from '#game/changes/admin-log.ts'
-import { inWords } from '#words/refusals.ts'
+import { refusalInWords } from '#words/refusals.ts'
 import { type AppContext, appContext } from '#worker/context.ts'
 import { Refusal, refusalOf } from '#worker/errors.ts'
 import { readForm } from '#worker/read-text.ts'
@@ -103,7 +103,7 @@ export async function forChange<Schema extends z.ZodType>(
     const refusal = refusalOf(error)
     if (refusal === null) throw error
     const { code, status } = refusal
-    const { message, fields = null } = inWords(refusal)
+    const { message, fields = null } = refusalInWords(refusal)
     const signInAgain = isForSignIn(refusal)
     if (code === 'signed-out' || code === 'no-username' || (code === 'not-allowed' && !signInAgain)) {
       throw data({ code, message }, { status })
@@ -118,7 +118,7 @@ export async function planOf(app: AppContext, ask: () => Promise<Change>) {
     return { plan: await verbsOf(app, await ask()).plan(), message: null, signInAgain: false }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { plan: null, message: inWords(error).message, signInAgain: isForSignIn(error) }
+    return { plan: null, message: refusalInWords(error).message, signInAgain: isForSignIn(error) }
   }
 }
 

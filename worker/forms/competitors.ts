@@ -5,7 +5,7 @@ import { slugOf } from '#game/names/slug.ts'
 import { hasInvisible, hasStrayMarks } from '#game/names/visible-text.ts'
 import { year } from '#worker/parameters.ts'
 import { because, reasonOf, says } from '#worker/schema-reasons.ts'
-import { byKey, line, list } from './fields.ts'
+import { byKey, lineField, listField } from './fields.ts'
 
 const longestName = 60
 const visible = z
@@ -54,7 +54,7 @@ const isBlank = ({ pick: _, ...texts }: Record<string, string | undefined>) =>
 export const competitorsForm = z
   .object({
     year,
-    order: list,
+    order: listField,
     remove: byKey(z.string()),
     name: byKey(z.string()),
     short: byKey(z.string()),
@@ -98,7 +98,7 @@ const named = z.string().transform((text) => {
 
 /** Aliases to remove (`remove`), and a new one (`alias`) for `competitor`. */
 export const aliasForm = z
-  .object({ year, remove: z.array(named), alias: line, competitor: named.prefault('') })
+  .object({ year, remove: z.array(named), alias: lineField, competitor: named.prefault('') })
   .transform(({ year, remove, alias: typed, competitor: { category, id } }, ctx) => {
     const removed = remove.flatMap(({ category, id }) => (category ? [{ category, alias: id }] : []))
     const alias = typed.slice(0, longestAlias)

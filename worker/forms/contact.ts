@@ -3,7 +3,7 @@ import { mailAddress } from '#game/mail-address.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { text } from './fields.ts'
 
-export const longestMessage = 4000
+const longestMessage = 4000
 
 /** `website` is a honeypot field that only bots fill in. */
 export const contactForm = z.object({

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { flagSessions } from '#game/flags.ts'
 import { fromOsloField } from '#game/oslo-time.ts'
-import { raceId, year } from '#worker/parameters.ts'
+import { raceIdParameter, year } from '#worker/parameters.ts'
 import { because, says } from '#worker/schema-reasons.ts'
 
 // Kinds of fields. A missing text field is empty.
 
 export const text = z.string().prefault('')
 /** Trimmed text. */
-export const line = z.string().trim().prefault('')
-export const list = z.array(z.string())
+export const lineField = z.string().trim().prefault('')
+export const listField = z.array(z.string())
 /** The fields `name-key` of a form, as a map by key. */
 export const byKey = <Field extends z.ZodType>(field: Field) => z.map(z.string(), field)
 
@@ -40,6 +40,6 @@ function instantIn(typed: string, ctx: z.RefinementCtx): number {
 export const noSuchButton = { error: says('invalid-input') }
 
 /** The path of an admin page of a race. */
-export const ofRace = { year, race: raceId }
+export const raceOfPath = { year, race: raceIdParameter }
 /** The session of a form: the race, unless the form names the sprint. */
 export const session = z.enum(flagSessions).catch('RACE')

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { type FlagSession, flagSessions, flagTypes } from '#game/flags.ts'
 import { raceAdminWords } from '#words/race-admin.ts'
 import type { AppContext } from '#worker/context.ts'
-import { raceId } from '#worker/parameters.ts'
+import { raceIdParameter } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { addFlagRequest, proposalsRequest, removeFlagRequest } from '#worker/usecases/admin/flags.ts'
 import { readUndo } from '#worker/usecases/admin/undoing.ts'
 import { markWordingsSeen } from '#worker/usecases/admin/unknown-wordings.ts'
-import { list, noSuchButton, ofRace, session } from './fields.ts'
+import { listField, noSuchButton, raceOfPath, session } from './fields.ts'
 
-const at = { ...ofRace, session }
+const at = { ...raceOfPath, session }
 
 const flag = z
   .object({
@@ -21,7 +21,7 @@ const flag = z
   .transform(({ year, race, intent, ...flag }) => ({ year, race, intent, flag }))
 
 /** "at|TYPE" of each ticked proposal. */
-const chosen = list.transform((texts) =>
+const chosen = listField.transform((texts) =>
   texts.flatMap((text) => {
     const [at, name] = text.split('|')
     const type = flagTypes.find((one) => one === name)
@@ -34,8 +34,8 @@ export const flagForm = z.discriminatedUnion(
   'intent',
   [
     flag,
-    z.object({ intent: z.literal('undo'), line: raceId }),
-    z.object({ ...at, intent: z.literal('seen'), wording: list }),
+    z.object({ intent: z.literal('undo'), line: raceIdParameter }),
+    z.object({ ...at, intent: z.literal('seen'), wording: listField }),
     z.object({ ...at, intent: z.enum(['preview', 'apply']).optional(), chosen }),
   ],
   noSuchButton,

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { inWords } from '#words/refusals.ts'
+import { refusalInWords } from '#words/refusals.ts'
 import { type AppContext, appContext } from '#worker/context.ts'
 import { refusalOf } from '#worker/errors.ts'
 import { pageError } from '#worker/pages.ts'
@@ -40,7 +40,7 @@ export async function forForm<Schema extends z.ZodType, T>(
     if (refusal === null) throw error
     const { code, status } = refusal
     if (code === 'signed-out' || code === 'no-username') throw pageError(refusal)
-    const { message, fields = null } = inWords(refusal)
+    const { message, fields = null } = refusalInWords(refusal)
     return data({ ...outcome, message, fields }, { status })
   }
 }

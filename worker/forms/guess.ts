@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Guess } from '#game/answers.ts'
 import { type CompetitorCategory, type RaceCategory, raceCategories } from '#game/category.ts'
-import type { FlagField } from '#game/flags.ts'
+import type { FlagFieldName } from '#game/flags.ts'
 import { flagCount } from '#game/guesses.ts'
-import { inWords } from '#words/refusals.ts'
+import { refusalInWords } from '#words/refusals.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refusalOf } from '#worker/errors.ts'
 import { readForm } from '#worker/read-text.ts'
@@ -23,7 +23,7 @@ const id = z
 export const rankingFields = {
   competitors: z.array(id, { error: says('not-a-list-of-ids') }).max(100, says('too-long')),
 }
-export const flagFields = { yellow: flagCount, red: flagCount, safetyCar: flagCount }
+export const flagInputs = { yellow: flagCount, red: flagCount, safetyCar: flagCount }
 export const driverFields = { driver: id }
 
 /** Fields that every save may have beside its guess. */
@@ -39,7 +39,7 @@ export const saveFields = {
     .describe('Året eller løpet tipset gjelder; uten det gjelder det som er åpent nå'),
 }
 
-export const flagAnswer = ({ yellow, red, safetyCar }: Record<FlagField, number>) => {
+export const flagAnswer = ({ yellow, red, safetyCar }: Record<FlagFieldName, number>) => {
   return { YELLOW: yellow, RED: red, SAFETY_CAR: safetyCar }
 }
 
@@ -49,7 +49,7 @@ const hiddenFields = {
   of: saveFields.of.catch(undefined),
 }
 const rankingForm = z.object({ ...rankingFields, ...hiddenFields })
-const flagForm = z.object({ ...flagFields, ...hiddenFields })
+const flagForm = z.object({ ...flagInputs, ...hiddenFields })
 /** A missing choice gets the same refusal as a driver who is not on the grid. */
 const driverForm = z.object({ driver: driverFields.driver.catch(''), ...hiddenFields })
 
@@ -61,7 +61,7 @@ export type Failure = { code: string; message: string; fields?: Record<string, s
 export type ShownReceipt = Pick<SaveReceipt, 'submission' | 'storedAt' | 'code' | 'signature' | 'afterShown'>
 
 /** The value of the form, and the result of the save, if it was one. */
-export type Outcome<Typed> = {
+export type GuessOutcome<Typed> = {
   typed: Typed
   /** The id for the next attempt. Unchanged while the outcome of this one is unknown. */
   submission: string
@@ -71,7 +71,7 @@ export type Outcome<Typed> = {
   status: number
 }
 
-export type TypedFlags = Record<FlagField, string>
+export type TypedFlags = Record<FlagFieldName, string>
 
 // The forms of the guess pages as sent without scripts.
 
@@ -89,7 +89,7 @@ export async function submitRanking(app: AppContext, category: CompetitorCategor
 
 export async function submitFlags(app: AppContext, request: Request) {
   const form = await readForm(request)
-  const field = (name: FlagField) => form.get(name)?.trim() ?? ''
+  const field = (name: FlagFieldName) => form.get(name)?.trim() ?? ''
   const typed: TypedFlags = { yellow: field('yellow'), red: field('red'), safetyCar: field('safetyCar') }
   return save(app, typed, () => {
     const { submissionId, of, ...flags } = inputFrom(flagForm, form)
@@ -106,13 +106,13 @@ export async function submitDriver(app: AppContext, category: RaceCategory, requ
 }
 
 /** The outcome of each race category that the form tried to save. Empty if there was nothing to save. */
-export type RaceOutcome = { tips: Partial<Record<RaceCategory, Outcome<string>>>; status: number }
+export type RaceGuessOutcome = { tips: Partial<Record<RaceCategory, GuessOutcome<string>>>; status: number }
 
 /**
  * Saves both guesses on a race, each as a submission of its own. Skips a field without a driver, or with the one that
  * is saved already.
  */
-export async function submitRace(app: AppContext, request: Request): Promise<RaceOutcome> {
+export async function submitRace(app: AppContext, request: Request): Promise<RaceGuessOutcome> {
   const form = await readForm(request)
   const { of } = inputFrom(raceForm, form)
   const targets = await readAsPlayer(app, (user) => readRaceTargets(app, user, of, true))
@@ -138,7 +138,7 @@ export async function submitRace(app: AppContext, request: Request): Promise<Rac
   }
 }
 
-const unsaved = <Typed>(typed: Typed): Outcome<Typed> => ({
+const unsaved = <Typed>(typed: Typed): GuessOutcome<Typed> => ({
   typed,
   submission: crypto.randomUUID(),
   receipt: null,
@@ -149,7 +149,7 @@ const unsaved = <Typed>(typed: Typed): Outcome<Typed> => ({
 type Sent = { guess: Guess; submissionId?: string | undefined; of?: number | undefined }
 
 /** `read` throws a refusal for an invalid guess. */
-async function save<Typed>(app: AppContext, typed: Typed, read: () => Sent): Promise<Outcome<Typed>> {
+async function save<Typed>(app: AppContext, typed: Typed, read: () => Sent): Promise<GuessOutcome<Typed>> {
   let submission = crypto.randomUUID() as string
   try {
     const { guess, of, submissionId = submission } = read()
@@ -160,7 +160,7 @@ async function save<Typed>(app: AppContext, typed: Typed, read: () => Sent): Pro
     const refusal = refusalOf(error)
     if (refusal === null || refusal.code === 'signed-out' || refusal.code === 'no-username') throw error
     const { code, status } = refusal
-    const failed = { ...unsaved(typed), failure: { code, ...inWords(refusal) }, status }
+    const failed = { ...unsaved(typed), failure: { code, ...refusalInWords(refusal) }, status }
     return code === 'busy' ? { ...failed, submission } : failed
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leagueId, raceId, userId, year } from '#worker/parameters.ts'
+import { leagueId, raceIdParameter, userId, year } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { noSuchButton, text } from './fields.ts'
 
@@ -8,7 +8,7 @@ const orNone = (field: z.ZodType<number, string>) =>
   text.transform((typed) => (typed === '' ? null : typed)).pipe(field.nullable())
 
 /** The first race that counts. Empty: the whole season. */
-const fromRace = orNone(raceId)
+const fromRace = orNone(raceIdParameter)
 const user = text.pipe(userId)
 
 export const makeLeagueForm = z.object({ name: text, fromRace, year: orNone(year) })

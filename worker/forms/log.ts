@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { raceId } from '#worker/parameters.ts'
+import { raceIdParameter } from '#worker/parameters.ts'
 
 /** The line of the admin log to undo. */
-export const undoForm = z.object({ line: raceId })
+export const undoForm = z.object({ line: raceIdParameter })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { gridStates, resultStatuses } from '#game/results.ts'
-import { byKey, line, list, ofRace } from './fields.ts'
+import { byKey, lineField, listField, raceOfPath } from './fields.ts'
 
 /** The starters in order. A driver who does not start has no row. */
 export const gridForm = z
   .object({
-    ...ofRace,
+    ...raceOfPath,
     state: z.enum(gridStates).catch('QUALIFYING'),
-    order: list,
+    order: listField,
     start: byKey(z.enum(['GRID', 'PIT', 'OUT']).catch('OUT')),
   })
   .transform(({ year, race, state, order, start }) => ({
@@ -26,18 +26,18 @@ const numberIn = (typed: string) => Number(typed.replace(',', '.'))
 /** The classification of a race or sprint. The points belong to the places, not to the drivers. */
 export const resultForm = z
   .object({
-    ...ofRace,
-    order: list,
-    points: z.array(line.transform(numberIn)),
+    ...raceOfPath,
+    order: listField,
+    points: z.array(lineField.transform(numberIn)),
     state: byKey(z.enum([...resultStatuses, 'OUT']).catch('OUT')),
-    laps: byKey(line.transform((typed) => (typed === '' ? null : Number(typed)))),
+    laps: byKey(lineField.transform((typed) => (typed === '' ? null : Number(typed)))),
     tables: z.boolean(),
   })
   .transform(({ state: states, ...typed }) => ({ ...typed, states }))
 
 /** A championship table. Competitors without points are left out. */
 export const tableForm = z
-  .object({ ...ofRace, order: list, points: byKey(line) })
+  .object({ ...raceOfPath, order: listField, points: byKey(lineField) })
   .transform(({ points, ...typed }) => ({
     ...typed,
     points: new Map(

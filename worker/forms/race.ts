@@ -5,13 +5,21 @@ import { calendarYear, type Session, sessions } from '#game/season.ts'
 import { liveChoices } from '#game/site-changes.ts'
 import { sources } from '#game/source.ts'
 import type { AppContext } from '#worker/context.ts'
-import { raceId, whole, year } from '#worker/parameters.ts'
+import { raceIdParameter, whole, year } from '#worker/parameters.ts'
 import { because, says } from '#worker/schema-reasons.ts'
 import { heldChange } from '#worker/usecases/admin/held-choice.ts'
 import { cancelRaceRequest, reinstateRaceRequest } from '#worker/usecases/admin/races.ts'
 import { releaseRequest } from '#worker/usecases/admin/releasing.ts'
 import { startChange } from '#worker/usecases/admin/start-choice.ts'
-import { line, list, noSuchButton, ofRace, osloTime, osloTimeOrNone, wholeOrNone } from './fields.ts'
+import {
+  lineField,
+  listField,
+  noSuchButton,
+  osloTime,
+  osloTimeOrNone,
+  raceOfPath,
+  wholeOrNone,
+} from './fields.ts'
 
 /** The order of a season's races. */
 export const orderForm = z.object({
@@ -56,7 +64,7 @@ export const newRaceForm = facts
 
 /** The name, place and times of an existing race. */
 export const raceForm = facts
-  .safeExtend({ race: raceId })
+  .safeExtend({ race: raceIdParameter })
   .transform(({ year, race, ...typed }) => ({ year, race, facts: factsIn(typed) }))
   .meta({ reason: 'invalid-input' })
 
@@ -77,11 +85,11 @@ function factsIn({
 export const racePageForm = z.discriminatedUnion(
   'what',
   [
-    z.object({ ...ofRace, what: z.literal('start'), source: z.enum(sources).nullable().catch(null) }),
-    z.object({ ...ofRace, what: z.literal('held'), choice: z.enum(heldChoices, says('invalid-input')) }),
-    z.object({ ...ofRace, what: z.literal('live'), source: z.enum(liveChoices, says('invalid-input')) }),
-    z.object({ ...ofRace, what: z.literal('release'), part: list }),
-    z.object({ ...ofRace, what: z.enum(['cancel', 'reinstate']) }),
+    z.object({ ...raceOfPath, what: z.literal('start'), source: z.enum(sources).nullable().catch(null) }),
+    z.object({ ...raceOfPath, what: z.literal('held'), choice: z.enum(heldChoices, says('invalid-input')) }),
+    z.object({ ...raceOfPath, what: z.literal('live'), source: z.enum(liveChoices, says('invalid-input')) }),
+    z.object({ ...raceOfPath, what: z.literal('release'), part: listField }),
+    z.object({ ...raceOfPath, what: z.enum(['cancel', 'reinstate']) }),
   ],
   noSuchButton,
 )
@@ -106,4 +114,4 @@ export async function racePageChange(app: AppContext, typed: z.output<typeof rac
 }
 
 /** Deleting a race requires its name. */
-export const deleteRaceForm = z.object({ ...ofRace, name: line })
+export const deleteRaceForm = z.object({ ...raceOfPath, name: lineField })

@@ -56,7 +56,7 @@ const state = z.object({
   flags: z.object({ yellow: z.int(), red: z.int(), safetyCar: z.int() }),
 })
 /** A race as its referees see it. */
-export const answer = z.object({
+export const refereeAnswer = z.object({
   state: state.nullable().describe('null før noe er kjent'),
   stored: z.int().nullable().describe('Versjonen som kallet lagret; null når det bare leste'),
   source: z.enum(liveSources).nullable().describe('Kilden til løpet; null når det er slått av'),
@@ -76,7 +76,7 @@ export const answer = z.object({
     .nullable()
     .describe('Det som kan angres nå'),
 })
-export type RefereeAnswer = z.infer<typeof answer>
+export type RefereeAnswer = z.infer<typeof refereeAnswer>
 
 const edit = z.discriminatedUnion(
   'kind',

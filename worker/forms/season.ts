@@ -4,7 +4,7 @@ import { maxPoints, type PointsTable, pointsTableFault } from '#game/points.ts'
 import { year } from '#worker/parameters.ts'
 import { because } from '#worker/schema-reasons.ts'
 import type { Cutoffs } from '#worker/usecases/admin/points-and-cutoffs.ts'
-import { byKey, list, osloTime, osloTimeOrNone } from './fields.ts'
+import { byKey, listField, osloTime, osloTimeOrNone } from './fields.ts'
 
 /** A new season. An invalid year becomes null, which the use case refuses. */
 export const newSeasonForm = z.object({
@@ -63,9 +63,9 @@ function pointsTable(category: Category, typed: readonly string[], ctx: z.Refine
 export const pointsForm = z
   .object({
     year,
-    optional: list,
-    asked: list,
-    ...(Object.fromEntries(categories.map((one) => [one, list])) as Lists),
+    optional: listField,
+    asked: listField,
+    ...(Object.fromEntries(categories.map((one) => [one, listField])) as Lists),
   })
   .transform(({ year, optional, asked, ...typed }, ctx) => ({
     year,
@@ -77,4 +77,4 @@ export const pointsForm = z
     ),
   }))
 
-type Lists = Record<Category, typeof list>
+type Lists = Record<Category, typeof listField>

@@ -1,8 +1,8 @@
 import { type Database, writeBatch } from '#db/client.ts'
-import { restoring } from '#db/queries/restoring.ts'
+import { whileRestoring } from '#db/queries/restoring.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import { seals, sealTiles } from '#db/schema.ts'
-import { hasSeasons, type Seeded, seedDemo, seedIfEmpty, type Wanted } from '#db/seed/demo.ts'
+import { hasSeasons, type Seeded, seedDemo, seedIfEmpty, type WantedDemo } from '#db/seed/demo.ts'
 import { keepDemoAhead, readDemoStage } from '#db/seed/demo-clock.ts'
 import type { AppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
@@ -16,7 +16,7 @@ import { recompute } from '#worker/usecases/seasons/scoring.ts'
 export async function prepareDemo(
   db: Database,
   now: number,
-  { scenario = 'open', night, participants = 0, newCode }: Wanted = {},
+  { scenario = 'open', night, participants = 0, newCode }: WantedDemo = {},
   signer: AppContext['signer'] = async () => null,
 ): Promise<Seeded & { daysMoved: number }> {
   const seed = participants > 0 ? seedDemo : seedIfEmpty
@@ -31,7 +31,8 @@ export async function prepareDemo(
   if (await readDemoStage(db)) {
     await scoreAll(db)
     // New participants have guesses in windows that were sealed without them.
-    if (seeded.participants > 0) await writeBatch(db, restoring([db.delete(seals), db.delete(sealTiles)]))
+    if (seeded.participants > 0)
+      await writeBatch(db, whileRestoring([db.delete(seals), db.delete(sealTiles)]))
     await sealClosed({ db, signer, cache: new ShortCache(0) }, { clock: () => 0, deadline: 0 })
   }
   return { ...seeded, daysMoved }

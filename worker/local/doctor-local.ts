@@ -4,13 +4,13 @@ import { SettingsFault, settingReasons } from '#worker/settings.ts'
 import { checksOf } from '#worker/usecases/setup/checks.ts'
 import { CommandError } from './command.ts'
 import { localDatabaseState } from './database.ts'
-import { type Finding, findingOf } from './findings.ts'
+import { type DoctorFinding, findingOf } from './findings.ts'
 import { port } from './paths.ts'
 import { settingsHere } from './prepare.ts'
 import { readLocalSettings, secretsFile } from './secrets.ts'
 
 /** Checks this machine. Changes nothing. */
-export async function checkLocal(): Promise<Finding[]> {
+export async function checkLocal(): Promise<DoctorFinding[]> {
   return [
     { state: 'ok', what: 'Node', line: process.versions.node },
     ...settings(),
@@ -19,7 +19,7 @@ export async function checkLocal(): Promise<Finding[]> {
   ]
 }
 
-function settings(): Finding[] {
+function settings(): DoctorFinding[] {
   if (!existsSync(secretsFile)) {
     return [{ state: 'off', what: '.dev.vars', line: 'not there yet: the first npm start makes it' }]
   }
@@ -39,7 +39,7 @@ const databaseLines = {
   behind: { state: 'off', line: 'lacks the newest migrations: the next npm start applies them' },
 } as const
 
-async function database(): Promise<Finding> {
+async function database(): Promise<DoctorFinding> {
   const what = 'Local database'
   try {
     return { what, ...databaseLines[await localDatabaseState()] }
@@ -50,7 +50,7 @@ async function database(): Promise<Finding> {
 }
 
 /** The port of the site is free, or the site itself is on it. */
-async function site(number: number): Promise<Finding> {
+async function site(number: number): Promise<DoctorFinding> {
   const what = `Port ${number}`
   if (!(await isTaken(number))) return { state: 'ok', what, line: 'free' }
   const health = await fetch(`http://127.0.0.1:${number}/api/health`).catch(() => null)
@@ -60,7 +60,7 @@ async function site(number: number): Promise<Finding> {
     : { state: 'wrong', what, line: 'in use by something else: stop it, or set PORT' }
 }
 
-async function signIn(number: number): Promise<Finding> {
+async function signIn(number: number): Promise<DoctorFinding> {
   const isFree = !(await isTaken(number))
   const line = isFree ? 'free' : 'in use: by local sign-in, if the site runs'
   return { state: isFree ? 'ok' : 'off', what: `Port ${number}`, line }

@@ -1,12 +1,12 @@
 import type { Check } from '#game/refusals/setup.ts'
 import { CommandError } from './command.ts'
-import { type Finding, findingOf } from './findings.ts'
+import { type DoctorFinding, findingOf } from './findings.ts'
 
 /** Milliseconds per request. */
 const patience = 15_000
 
 /** Checks a deployed site as far as a visitor can. Before its first admin, the site shows all its checks. */
-export async function checkRemote(address: string): Promise<Finding[]> {
+export async function checkRemote(address: string): Promise<DoctorFinding[]> {
   const origin = originOf(address)
   const health = await ask(`${origin}/api/health`)
   if (health.status !== 200) {
@@ -27,7 +27,7 @@ function originOf(address: string): string {
 }
 
 /** A page needs the database. */
-async function pages(origin: string): Promise<Finding[]> {
+async function pages(origin: string): Promise<DoctorFinding[]> {
   const { status, headers } = await ask(`${origin}/stats`)
   const isWell = status === 200
   return [
@@ -39,7 +39,7 @@ async function pages(origin: string): Promise<Finding[]> {
 }
 
 /** Where sign-in sends the browser, and with which redirect address. */
-async function redirection(origin: string): Promise<Finding> {
+async function redirection(origin: string): Promise<DoctorFinding> {
   const what = 'Sign-in'
   const { headers } = await ask(`${origin}/oauth2/authorization/google`)
   const target = URL.parse(headers.get('Location') ?? '', origin)
@@ -55,7 +55,7 @@ async function redirection(origin: string): Promise<Finding> {
 
 type Told = { name: Check['name']; state: Check['state']; reason: string; facts: object }
 
-async function setup(origin: string): Promise<Finding[]> {
+async function setup(origin: string): Promise<DoctorFinding[]> {
   const { status, text } = await ask(`${origin}/api/public/setup`)
   if (status === 404) return [{ state: 'ok', what: 'First admin', line: 'the site has had one' }]
   if (status !== 200) return [{ state: 'wrong', what: 'Set-up', line: `/api/public/setup answers ${status}` }]

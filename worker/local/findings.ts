@@ -2,15 +2,15 @@ import type { Check, CheckState } from '#game/refusals/setup.ts'
 import { checkLine, checkTitles } from './check-words.ts'
 
 /** A line of npm run doctor. */
-export type Finding = { state: CheckState; what: string; line: string }
+export type DoctorFinding = { state: CheckState; what: string; line: string }
 
-export const findingOf = ({ name, state, reason }: Check): Finding => ({
+export const findingOf = ({ name, state, reason }: Check): DoctorFinding => ({
   state,
   what: checkTitles[name],
   line: checkLine(reason),
 })
 
-export const anyWrong = (findings: readonly Finding[]): boolean =>
+export const anyWrong = (findings: readonly DoctorFinding[]): boolean =>
   findings.some(({ state }) => state === 'wrong')
 
 const labels: Record<CheckState, string> = { ok: 'ok', wrong: 'WRONG', off: '-' }
@@ -18,7 +18,7 @@ const labels: Record<CheckState, string> = { ok: 'ok', wrong: 'WRONG', off: '-' 
 const colors: Record<CheckState, number> = { ok: 32, wrong: 31, off: 90 }
 
 /** One line per finding, and a sum. */
-export function reportOf(findings: readonly Finding[], isColored: boolean): string {
+export function reportOf(findings: readonly DoctorFinding[], isColored: boolean): string {
   const width = Math.max(...findings.map(({ what }) => what.length))
   const lines = findings.map(({ state, what, line }) => {
     const label = labels[state].padEnd(6)

@@ -18,7 +18,7 @@ export const localSettings = (sitePort: number) => ({
 })
 
 /** Local mail is posted here instead of being sent. */
-export const outboxAddress = (sitePort: number) => `http://${host}:${sitePort + 1}/outbox`
+const outboxAddress = (sitePort: number) => `http://${host}:${sitePort + 1}/outbox`
 
 /** Starts an identity provider on the port after the site's. It signs anyone in, so it only runs locally. */
 export async function startIdentityProvider(sitePort: number): Promise<void> {

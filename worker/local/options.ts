@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Wanted } from '#db/seed/demo.ts'
+import type { WantedDemo } from '#db/seed/demo.ts'
 import { scenarioNames, scenarios } from '#db/seed/demo-calendar.ts'
 import { CommandError } from './command.ts'
 
@@ -7,7 +7,7 @@ import { CommandError } from './command.ts'
  * `scenario` is undefined where the command names none: keep what is there, else `open`. `empty`: without the demo, as a
  * new deployment begins. `clock`: run the cron job every five minutes.
  */
-export type Options = Wanted & { fresh: boolean; empty: boolean; clock: boolean }
+export type Options = WantedDemo & { fresh: boolean; empty: boolean; clock: boolean }
 
 /** The options after `--` in npm start, npm run dev and npm run seed. */
 export function options(): Options {

@@ -4,7 +4,7 @@ import { codeOf } from '#game/seal/bytes.ts'
 import { checkWindow } from '#game/seal/check.ts'
 import { wrongChain } from '#game/seal/check-seals.ts'
 import { parseNote } from '#game/seal/checkpoint.ts'
-import type { Finding, Reason, WindowCheck, Wrong } from '#game/seal/finding.ts'
+import type { SealFinding, SealReason, WindowCheck, Wrong } from '#game/seal/finding.ts'
 import {
   isPublishedChain,
   isPublishedWindow,
@@ -101,7 +101,7 @@ const titles: Record<WindowCheck, string> = {
   'one-each': 'One guess counts per person and category, and all that count are public',
 }
 
-function findingLine(finding: Finding, files: readonly string[]): string {
+function findingLine(finding: SealFinding, files: readonly string[]): string {
   if (finding.check !== 'receipts') return lineOf(titles[finding.check], finding.facts, finding.ok)
   const { receipt, judgement } = finding.facts
   return `${markOf(finding.ok)} Receipt ${files[receipt]}: ${judgementLine(judgement)}`
@@ -118,7 +118,7 @@ const markOf = (ok: boolean | null) => (ok === null ? '?    ' : ok ? 'ok   ' : '
 
 const wrongLine = ({ item, at, reason }: Wrong) => `${item} ${at} ${reasons[reason]} (counted from 0)`
 
-const reasons: Record<Reason, string> = {
+const reasons: Record<SealReason, string> = {
   malformed: 'cannot be read',
   'unknown-key': 'is not signed by a key that the site names',
   'bad-signature': 'has a wrong signature',

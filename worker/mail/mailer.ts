@@ -4,7 +4,7 @@ import { checked, type Mailer } from './mail.ts'
 import { outbox } from './outbox.ts'
 import { resend } from './resend.ts'
 
-export type MailSettings = {
+type MailSettings = {
   MAIL_FROM: string | null
   RESEND_API_KEY: string | null
   MAIL_OUTBOX: string | null

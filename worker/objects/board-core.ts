@@ -4,7 +4,7 @@ import { type BingoEdit, type CellChange, decideEdits, type EditVerdict } from '
 /** The board as the database holds it. `epoch` is the newest claim to it. */
 export type BoardReport = { epoch: number; cells: readonly Cell[] }
 
-export type BoardPorts = {
+type BoardPorts = {
   /** Touches the instance's own storage. Throws when the instance has been replaced. */
   touch: () => void
   /** Fences off every earlier writer. null: the season does not exist. */
@@ -15,7 +15,7 @@ export type BoardPorts = {
   broadcast: (cells: readonly Cell[]) => void
 }
 
-export const maxWaiting = 1_000
+export const maxWaitingEdits = 1_000
 const maxTogether = 200
 const attempts = 3
 
@@ -38,7 +38,7 @@ export class BoardCore {
 
   edit(edit: BingoEdit): Promise<EditVerdict> {
     this.#ports.touch()
-    if (this.#waiting.length >= maxWaiting) return Promise.resolve({ kind: 'busy' })
+    if (this.#waiting.length >= maxWaitingEdits) return Promise.resolve({ kind: 'busy' })
     return new Promise((answer) => {
       this.#waiting.push({ edit, answer })
       if (!this.#committing) void this.#commitWhileWaiting()

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { openDatabase } from '#db/client.ts'
 import { claimEpoch, commitGuesses } from '#db/queries/guess-windows.ts'
-import type { Sequenced, Submission, Verdict, WindowId } from '#game/submission.ts'
+import type { Sequenced, Submission, SubmissionVerdict, WindowId } from '#game/submission.ts'
 import { WindowCore } from './window-core.ts'
 
 /**
@@ -13,7 +13,7 @@ export class GuessWindow extends DurableObject<Env> {
   /** The largest number of saves per commit. The benchmark compares with 1. */
   protected readonly together: number | undefined = undefined
 
-  submit(window: WindowId, submission: Submission): Promise<Verdict> {
+  submit(window: WindowId, submission: Submission): Promise<SubmissionVerdict> {
     this.#core ??= this.#open(window)
     return this.#core.submit(submission)
   }

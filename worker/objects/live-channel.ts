@@ -8,7 +8,7 @@ export const maxWatchers = { together: 5_000, fromOneAddress: 50 }
  * `data`: the basis of the menu, sent to watchers of `season`. `tag` changes with everything that the menu and front
  * pages show, and at `until` (milliseconds).
  */
-export type SeasonNews = {
+type SeasonNews = {
   tag: string
   until: number
   data: { year: number; version: number; until: number }

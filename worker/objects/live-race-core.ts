@@ -1,17 +1,17 @@
 import { applyEdit, type RefereeEdit, type RefereeReport, reportOfGrid } from '#game/live/referee.ts'
 import {
   askedAfterFlag,
+  type LiveRaceFacts,
   type LiveRecord,
   type LiveVerdict,
   liveFrom,
   liveUntil,
-  type RaceFacts,
-  type Referee,
+  type NamedReferee,
   type SourceReport,
 } from '#game/live/running.ts'
 import type { LiveSourceName, LiveState } from '#game/live/state.ts'
 import type { LiveRacePorts } from './live-race-ports.ts'
-import { forgetErased, isSame, LiveRaceStorage } from './live-race-storage.ts'
+import { forgetErased, isSameReport, LiveRaceStorage } from './live-race-storage.ts'
 import { conflictWith } from './referee-lock.ts'
 import { SourceDesk } from './source-desk.ts'
 
@@ -72,7 +72,7 @@ export class LiveRaceCore {
   }
 
   /** `seen`: the newest version that the referee has seen. Only changes by others since then are conflicts. */
-  async edit(edit: RefereeEdit, by: Referee, seen: number): Promise<LiveVerdict> {
+  async edit(edit: RefereeEdit, by: NamedReferee, seen: number): Promise<LiveVerdict> {
     await this.#wakeForReferee()
     const change = JSON.stringify(edit)
     const admitted = this.#admit(by, seen, change)
@@ -80,13 +80,13 @@ export class LiveRaceCore {
     const { state, facts } = admitted
     const result = applyEdit(state, edit, facts.drivers)
     if (result.kind === 'refused') return { kind: 'invalid', fault: result.fault }
-    if (isSame(result.report, state)) return { kind: 'stored', state }
+    if (isSameReport(result.report, state)) return { kind: 'stored', state }
     const step = { before: state, edit, username: by.username }
     return this.#storeOf(by, result.report, change, () => this.#storage.addStep(step))
   }
 
   /** Restores the race before the last edit, as a new version. */
-  async undo(by: Referee, seen: number): Promise<LiveVerdict> {
+  async undo(by: NamedReferee, seen: number): Promise<LiveVerdict> {
     await this.#wakeForReferee()
     const admitted = this.#admit(by, seen, undone)
     if (admitted.kind !== 'admitted') return admitted
@@ -123,7 +123,7 @@ export class LiveRaceCore {
   }
 
   /** Starts from the grid, until the first report. Lets a source go on that an admin has just chosen. */
-  #begin(facts: RaceFacts, now: number): LiveState | null {
+  #begin(facts: LiveRaceFacts, now: number): LiveState | null {
     const { progress, isOver } = this.#storage
     if (isOver) this.#storage.reopen()
     this.#storage.facts = facts
@@ -134,7 +134,7 @@ export class LiveRaceCore {
     const report = reportOfGrid(facts.grid)
     const isUnreported = state === null || (!this.#storage.isByReferee && progress.saidAt === null)
     const isBefore = state === null || state.phase === 'GRID'
-    if (!isUnreported || !isBefore || (state && !isOther && isSame(report, state))) return null
+    if (!isUnreported || !isBefore || (state && !isOther && isSameReport(report, state))) return null
     return this.#storage.store(
       { ...report, at: now },
       { source: facts.source, name: null },
@@ -159,7 +159,7 @@ export class LiveRaceCore {
     return this.#storage.isShown && this.#ports.now() < liveUntil(this.#storage.facts!)
   }
 
-  #admit(by: Referee, seen: number, change: string) {
+  #admit(by: NamedReferee, seen: number, change: string) {
     const { facts, progress } = this.#storage
     const state = this.#storage.newest()
     if (!this.#isRunning() || facts === null || state === null) return { kind: 'over' as const }
@@ -171,7 +171,7 @@ export class LiveRaceCore {
 
   /** `keepStep` adds or drops what can be undone. */
   #storeOf(
-    { user, username }: Referee,
+    { user, username }: NamedReferee,
     report: RefereeReport,
     change: string,
     keepStep: () => void,
@@ -221,7 +221,7 @@ export class LiveRaceCore {
     if (progress.saidAt !== null && report.reportedAt < progress.saidAt) return null
     this.#storage.progress = { ...progress, saidAt: report.reportedAt }
     const state = this.#storage.newest()
-    const isNew = state === null || state.by.source !== source || !isSame(report, state)
+    const isNew = state === null || state.by.source !== source || !isSameReport(report, state)
     if (!isNew && report.at - state.at < freshness) return null
     return this.#storage.store(report, { source, name: null }, source, this.#ports.now())
   }

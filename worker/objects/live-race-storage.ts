@@ -1,13 +1,13 @@
 import { worthKeeping } from '#game/live/delay.ts'
 import { type RefereeEdit, type RefereeReport, reportIn } from '#game/live/referee.ts'
-import type { RaceFacts, Referee, SourceMemory } from '#game/live/running.ts'
+import type { LiveRaceFacts, NamedReferee, SourceMemory } from '#game/live/running.ts'
 import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
 
 /** A referee's edit, and the race before it. */
-export type Step = { before: RefereeReport; edit: RefereeEdit; username: string }
+type RefereeStep = { before: RefereeReport; edit: RefereeEdit; username: string }
 
 /** The facts that decide about the next change. */
-export type Progress = {
+export type RaceProgress = {
   /** A referee has taken over from the source. */
   isTaken: boolean
   /** The source that the facts named when it was last read. */
@@ -30,9 +30,9 @@ type StoredState = Stored<LiveState> & { referee?: number }
 
 /** Rows of releases before `unconfirmed` do not have it. */
 type Stored<Report extends RefereeReport> = Omit<Report, 'unconfirmed'> & Partial<Pick<Report, 'unconfirmed'>>
-type StoredStep = Omit<Step, 'before'> & { before: Stored<RefereeReport> }
+type StoredStep = Omit<RefereeStep, 'before'> & { before: Stored<RefereeReport> }
 
-const noProgress: Progress = {
+const noProgress: RaceProgress = {
   isTaken: false,
   source: null,
   flaggedAt: null,
@@ -42,14 +42,14 @@ const noProgress: Progress = {
 }
 
 /** The object's own storage: rows by key. */
-export type Rows = {
+export type StoredRows = {
   get: <T>(key: string) => T | undefined
   put: <T>(key: string, value: T) => void
   delete: (key: string) => unknown
   list: <T>(options: { prefix: string; reverse?: boolean; limit?: number }) => Iterable<[string, T]>
 }
 
-export const isSame = (a: RefereeReport, b: RefereeReport): boolean =>
+export const isSameReport = (a: RefereeReport, b: RefereeReport): boolean =>
   JSON.stringify(reportIn(a)) === JSON.stringify(reportIn(b))
 
 const mostStates = 500
@@ -57,9 +57,9 @@ const mostSteps = 30
 
 /** The rows of a race that runs: one per state, and one per step that can be undone. */
 export class LiveRaceStorage {
-  readonly #rows: Rows
+  readonly #rows: StoredRows
 
-  constructor(rows: Rows) {
+  constructor(rows: StoredRows) {
     this.#rows = rows
   }
 
@@ -69,19 +69,19 @@ export class LiveRaceStorage {
     put: (key, value) => this.#rows.put(`source/${key}`, value),
   }
 
-  get facts(): RaceFacts | null {
-    return this.#rows.get<RaceFacts>('facts') ?? null
+  get facts(): LiveRaceFacts | null {
+    return this.#rows.get<LiveRaceFacts>('facts') ?? null
   }
 
-  set facts(facts: RaceFacts) {
+  set facts(facts: LiveRaceFacts) {
     this.#rows.put('facts', facts)
   }
 
-  get progress(): Progress {
-    return this.#rows.get<Progress>('progress') ?? noProgress
+  get progress(): RaceProgress {
+    return this.#rows.get<RaceProgress>('progress') ?? noProgress
   }
 
-  set progress(progress: Progress) {
+  set progress(progress: RaceProgress) {
     this.#rows.put('progress', progress)
   }
 
@@ -121,7 +121,7 @@ export class LiveRaceStorage {
   }
 
   /** In the order of their first edits. null: forgotten. */
-  get #referees(): readonly (Referee | null)[] {
+  get #referees(): readonly (NamedReferee | null)[] {
     return this.#rows.get('referees') ?? []
   }
 
@@ -130,7 +130,7 @@ export class LiveRaceStorage {
     return this.#referees.flatMap((one) => one?.user ?? [])
   }
 
-  #placeOf(referee: Referee): number {
+  #placeOf(referee: NamedReferee): number {
     const known = this.#referees
     const found = known.findIndex((one) => one?.user === referee.user)
     const place = found < 0 ? known.length : found
@@ -144,7 +144,7 @@ export class LiveRaceStorage {
   forget(users: readonly string[]) {
     const { progress } = this
     const without = (author: string) => (users.includes(author) ? nobody : author)
-    const versions: Progress['versions'] = {}
+    const versions: RaceProgress['versions'] = {}
     for (const [author, version] of Object.entries(progress.versions)) {
       versions[without(author)] = Math.max(version, versions[without(author)] ?? 0)
     }
@@ -185,14 +185,14 @@ export class LiveRaceStorage {
   }
 
   /** Oldest first. */
-  steps(): Step[] {
+  steps(): RefereeStep[] {
     return this.#values<StoredStep>('step/').map((step) => ({
       ...step,
       before: { unconfirmed: [], ...step.before },
     }))
   }
 
-  addStep(step: Step) {
+  addStep(step: RefereeStep) {
     const keys = this.#keys('step/')
     const next = Number(keys.at(-1)?.slice('step/'.length) ?? 0) + 1
     this.#rows.put(keyOf('step/', next), { ...step, before: reportIn(step.before) })

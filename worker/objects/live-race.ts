@@ -3,7 +3,7 @@ import { openDatabase, runBatch } from '#db/client.ts'
 import { erasedAmong, readRaceFacts } from '#db/queries/live-facts.ts'
 import { rosterOf, wireOf } from '#game/live/message.ts'
 import type { RefereeEdit } from '#game/live/referee.ts'
-import type { LiveRecord, LiveVerdict, RaceFacts, Referee } from '#game/live/running.ts'
+import type { LiveRaceFacts, LiveRecord, LiveVerdict, NamedReferee } from '#game/live/running.ts'
 import type { LiveSourceName } from '#game/live/state.ts'
 import { liveTopic } from '#game/live/topics.ts'
 import { LiveRaceCore } from './live-race-core.ts'
@@ -32,11 +32,11 @@ export abstract class LiveRace extends DurableObject<Env> {
     return this.#open(race).read()
   }
 
-  edit(race: number, edit: RefereeEdit, by: Referee, seen: number): Promise<LiveVerdict> {
+  edit(race: number, edit: RefereeEdit, by: NamedReferee, seen: number): Promise<LiveVerdict> {
     return this.#open(race).edit(edit, by, seen)
   }
 
-  undo(race: number, by: Referee, seen: number): Promise<LiveVerdict> {
+  undo(race: number, by: NamedReferee, seen: number): Promise<LiveVerdict> {
     return this.#open(race).undo(by, seen)
   }
 
@@ -50,7 +50,7 @@ export abstract class LiveRace extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    const facts = this.ctx.storage.kv.get<RaceFacts>('facts')
+    const facts = this.ctx.storage.kv.get<LiveRaceFacts>('facts')
     if (facts !== undefined) await this.#open(facts.race).ring()
   }
 

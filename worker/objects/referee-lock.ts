@@ -1,4 +1,4 @@
-import type { Progress } from './live-race-storage.ts'
+import type { RaceProgress } from './live-race-storage.ts'
 
 /**
  * Whether a referee may change a race whose newest version they know as `seen`. `changed`: somebody else has changed it
@@ -6,7 +6,7 @@ import type { Progress } from './live-race-storage.ts'
  * retry or a double tap.
  */
 export function conflictWith(
-  { versions, last }: Progress,
+  { versions, last }: RaceProgress,
   user: string,
   seen: number,
   change: string,

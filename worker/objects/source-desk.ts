@@ -1,7 +1,7 @@
 import {
+  type LiveRaceFacts,
   type LiveSource,
-  pauseAfter,
-  type RaceFacts,
+  livePauseAfter,
   type SourceMemory,
   type SourceReport,
 } from '#game/live/running.ts'
@@ -21,7 +21,7 @@ export class SourceDesk {
   }
 
   /** null: nothing new, or a fault. Never throws. `now` is in milliseconds. */
-  async ask(facts: RaceFacts, now: number): Promise<SourceReport | null> {
+  async ask(facts: LiveRaceFacts, now: number): Promise<SourceReport | null> {
     try {
       // A corrected car number or start counts from now on.
       const known = JSON.stringify(facts)
@@ -40,8 +40,8 @@ export class SourceDesk {
   }
 
   /** Milliseconds until the next question. */
-  pause({ source }: RaceFacts): number {
-    return pauseAfter(source!, { faults: this.#faults, quiet: this.#quiet })
+  pause({ source }: LiveRaceFacts): number {
+    return livePauseAfter(source!, { faults: this.#faults, quiet: this.#quiet })
   }
 
   /** Starts over: reads soon, and everything. */

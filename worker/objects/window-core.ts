@@ -3,11 +3,11 @@ import {
   type CommitReport,
   type Sequenced,
   type Submission,
-  type Verdict,
+  type SubmissionVerdict,
   verdictOn,
 } from '#game/submission.ts'
 
-export type WindowPorts = {
+type WindowPorts = {
   /** Touches the instance's own storage. Throws when the instance has been replaced. */
   touch: () => void
   /** A number from 0 up to 1 that nobody can predict. */
@@ -18,10 +18,10 @@ export type WindowPorts = {
   commit: (epoch: number, batch: readonly Sequenced[]) => Promise<CommitReport>
 }
 
-export const maxWaiting = 5_000
+export const maxWaitingGuesses = 5_000
 const maxTogether = 500
 
-type Waiting = { submission: Submission; answer: (verdict: Verdict) => void }
+type Waiting = { submission: Submission; answer: (verdict: SubmissionVerdict) => void }
 
 /**
  * Batches the saves of one guess window: saves that arrive during a commit go into the next one. The SQL
@@ -42,9 +42,9 @@ export class WindowCore {
     this.#together = together
   }
 
-  submit(submission: Submission): Promise<Verdict> {
+  submit(submission: Submission): Promise<SubmissionVerdict> {
     this.#ports.touch()
-    if (this.#waiting.length >= maxWaiting) return Promise.resolve({ kind: 'busy' })
+    if (this.#waiting.length >= maxWaitingGuesses) return Promise.resolve({ kind: 'busy' })
     return new Promise((answer) => {
       this.#waiting.push({ submission, answer })
       if (!this.#committing) void this.#commitWhileWaiting()
@@ -63,7 +63,7 @@ export class WindowCore {
     this.#committing = false
   }
 
-  async #commit(submissions: readonly Submission[]): Promise<Verdict[]> {
+  async #commit(submissions: readonly Submission[]): Promise<SubmissionVerdict[]> {
     try {
       const epoch = await this.#epochFor(submissions.length)
       const batch = submissions.map((entry) => ({ ...entry, sequence: this.#nextSequence(epoch) }))

@@ -1,6 +1,6 @@
 import { type Face, widthOf } from './lettering.ts'
 
-export type Fitted = { lines: string[]; size: number }
+type Fitted = { lines: string[]; size: number }
 
 /**
  * The largest size up to `most` at which a text fits a width. A text that would be smaller than `least` on one line

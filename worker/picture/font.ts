@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /** A point of an outline in font units, y upwards. Two curve points in a row imply a corner between them. */
-export type Point = { x: number; y: number; onCurve: boolean }
-export type Glyph = { advance: number; contours: Point[][] }
+export type GlyphPoint = { x: number; y: number; onCurve: boolean }
+export type Glyph = { advance: number; contours: GlyphPoint[][] }
 export type Font = {
   unitsPerEm: number
   /** null: the font has no such character. */
@@ -21,7 +21,7 @@ export function readFont(dataUrl: string): Font {
   const hasLongOffsets = head.getInt16(50) === 1
   const offset = (id: number) => (hasLongOffsets ? loca.getUint32(4 * id) : 2 * loca.getUint16(2 * id))
   const lastAdvance = table('hhea').getUint16(34) - 1
-  const outline = (id: number): Point[][] => {
+  const outline = (id: number): GlyphPoint[][] => {
     const start = offset(id)
     return start === offset(id + 1) ? [] : contoursAt(glyf, start, outline)
   }
@@ -79,12 +79,12 @@ function characterMap(cmap: DataView): (code: number) => number {
   }
 }
 
-function contoursAt(glyf: DataView, start: number, outline: (id: number) => Point[][]): Point[][] {
+function contoursAt(glyf: DataView, start: number, outline: (id: number) => GlyphPoint[][]): GlyphPoint[][] {
   const count = glyf.getInt16(start)
   return count < 0 ? composite(glyf, start + 10, outline) : simple(glyf, start + 10, count)
 }
 
-function simple(glyf: DataView, start: number, count: number): Point[][] {
+function simple(glyf: DataView, start: number, count: number): GlyphPoint[][] {
   const ends = Array.from({ length: count }, (_, i) => glyf.getUint16(start + 2 * i))
   const total = ends.at(-1)! + 1
   let at = start + 2 * count
@@ -113,8 +113,8 @@ function simple(glyf: DataView, start: number, count: number): Point[][] {
 }
 
 /** A letter and its accent. Parts are moved; these fonts scale none. */
-function composite(glyf: DataView, start: number, outline: (id: number) => Point[][]): Point[][] {
-  const contours: Point[][] = []
+function composite(glyf: DataView, start: number, outline: (id: number) => GlyphPoint[][]): GlyphPoint[][] {
+  const contours: GlyphPoint[][] = []
   for (let at = start, flags = 32; flags & 32; ) {
     flags = glyf.getUint16(at)
     const part = glyf.getUint16(at + 2)

@@ -3,7 +3,7 @@ import { bold, plain } from './faces.ts'
 import { setText, widthOf } from './lettering.ts'
 import { type Ink, paletteOf } from './palette.ts'
 
-export const size = { width: 1200, height: 630 }
+const size = { width: 1200, height: 630 }
 /** Where text begins and ends. */
 export const left = 108
 export const right = size.width - 60

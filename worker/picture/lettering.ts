@@ -1,5 +1,5 @@
 import type { Canvas, Polygon } from './canvas.ts'
-import type { Font, Glyph, Point } from './font.ts'
+import type { Font, Glyph, GlyphPoint } from './font.ts'
 
 /** Fonts of one weight, each with letters that the ones before lack. */
 export type Face = readonly Font[]
@@ -51,7 +51,7 @@ function glyphOf(face: Face, character: string): { glyph: Glyph; scale: number }
 }
 
 /** A contour in pixels, its curves as short lines. */
-function polygonOf(contour: readonly Point[], unit: number, x: number, y: number): Polygon {
+function polygonOf(contour: readonly GlyphPoint[], unit: number, x: number, y: number): Polygon {
   const points = withCorners(contour).map((p) => ({ ...p, x: x + p.x * unit, y: y - p.y * unit }))
   const start = points.findIndex(({ onCurve }) => onCurve)
   const polygon: number[] = []
@@ -66,10 +66,10 @@ function polygonOf(contour: readonly Point[], unit: number, x: number, y: number
   return polygon
 }
 
-type Placed = Point
+type Placed = GlyphPoint
 
 /** Adds the corners that two curve points in a row imply. */
-const withCorners = (contour: readonly Point[]): Point[] =>
+const withCorners = (contour: readonly GlyphPoint[]): GlyphPoint[] =>
   contour.flatMap((point, i) => {
     const next = contour[(i + 1) % contour.length]!
     if (point.onCurve || next.onCurve) return [point]
@@ -77,7 +77,7 @@ const withCorners = (contour: readonly Point[]): Point[] =>
   })
 
 /** The points between the ends of a quadratic curve: more on a longer one. */
-function curve(from: Point, control: Point, to: Point): number[] {
+function curve(from: GlyphPoint, control: GlyphPoint, to: GlyphPoint): number[] {
   const length =
     Math.hypot(control.x - from.x, control.y - from.y) + Math.hypot(to.x - control.x, to.y - control.y)
   const steps = Math.min(24, Math.max(3, Math.ceil(length / 4)))

@@ -12,9 +12,9 @@ export type PersonCard = {
   name: string
   /** A few words below the name. */
   below: string
-  figures: readonly Figure[]
+  figures: readonly CardFigure[]
 }
-export type Figure = { value: string; label: string; tone: 'text' | 'hit' | 'good' }
+type CardFigure = { value: string; label: string; tone: 'text' | 'hit' | 'good' }
 
 /** The top of a season's leaderboard. */
 export type SeasonCard = {
@@ -54,7 +54,7 @@ function drawName(canvas: Canvas, name: string, below: string, x: number) {
 }
 
 /** The figures in one row, as wide as their text needs. */
-function drawFigures(canvas: Canvas, figures: readonly Figure[]) {
+function drawFigures(canvas: Canvas, figures: readonly CardFigure[]) {
   canvas.rectangle(left, 450, right - left, 2, ink.line)
   const widths = figures.map(({ value, label }) =>
     Math.max(widthOf(bold, value, 72), widthOf(plain, label, 30)),

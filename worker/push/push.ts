@@ -16,7 +16,7 @@ export type Push = {
 
 const sendTimeout = 8_000
 
-export type PushSettings = {
+type PushSettings = {
   PUSH_PUBLIC_KEY: string | null
   PUSH_PRIVATE_KEY: string | null
   APP_ORIGIN: string | null

@@ -2,7 +2,7 @@ import { decodeBase64urlIgnorePadding } from '@oslojs/encoding'
 import { joined, utf8 } from '#game/seal/bytes.ts'
 
 /** The browser's key and secret for encrypting its messages, base64url. */
-export type PushKeys = { p256dh: string; auth: string }
+type PushKeys = { p256dh: string; auth: string }
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 const recordSize = 4096

@@ -2,7 +2,7 @@ import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from '@oslojs/
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 
 /** The site's key pair for push, base64url: an uncompressed P-256 point and its private scalar. */
-export type VapidKeys = { publicKey: string; privateKey: string }
+type VapidKeys = { publicKey: string; privateKey: string }
 
 const hours = 60 * 60
 

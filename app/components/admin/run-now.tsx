@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import { spelled } from '#words/numerals.ts'
+import { countInWords } from '#words/numerals.ts'
 import type { FormOutcome } from '#worker/forms/form.ts'
 import type { ImportPage } from '#worker/usecases/admin/imports.ts'
 
@@ -39,7 +39,9 @@ export function RunNow({ runs, outcome }: Props) {
           {isRunning ? 'Henter …' : 'Hent alt nå'}
         </button>
       </fetcher.Form>
-      <p role="status">{isRunning ? `Henter: ${spelled(steps, 'én ting', 'ting')} gjort så langt.` : done}</p>
+      <p role="status">
+        {isRunning ? `Henter: ${countInWords(steps, 'én ting', 'ting')} gjort så langt.` : done}
+      </p>
       {message && !isRunning && (
         <p role="alert" className="error-text">
           {message}

@@ -1,10 +1,10 @@
 import { number, shortDate, time } from '#words/format.ts'
 import { importReasonWords } from '#words/import-reasons.ts'
 import { endingWords, failureWords, jobNames, runOutcomes } from '#words/imports.ts'
-import type { Run } from '#worker/usecases/admin/runs.ts'
+import type { ShownRun } from '#worker/usecases/admin/runs.ts'
 
 /** Automatic runs, newest first: start, duration, and the result of each step. */
-export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
+export const RunTable = ({ runs }: { runs: readonly ShownRun[] }) => (
   <table className="table">
     <caption className="visually-hidden">Siste kjøringer</caption>
     <thead>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ShareButton } from '#app/components/share-button.tsx'
 import { type Duel, type Side, sides } from '#game/duel.ts'
-import { drawnRaces, verdictOn } from '#words/duel.ts'
+import { drawnRaces, duelVerdict } from '#words/duel.ts'
 import { number } from '#words/format.ts'
 import { compareAddress, type DuelShown } from './duel-of-result.ts'
 
@@ -106,7 +106,7 @@ function Verdict({ shown: { duel, names, moment, profiles, year } }: { shown: Du
       </p>
     )
   }
-  const [headline, story] = verdictOn(duel, names, moment)
+  const [headline, story] = duelVerdict(duel, names, moment)
   return (
     <p className="duel-verdict">
       <strong>{headline}</strong> <span className="muted">{story}</span>

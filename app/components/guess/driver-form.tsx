@@ -2,13 +2,13 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
 import { isSession } from '#game/questions/question.ts'
 import { questionWords } from '#words/questions.ts'
-import type { Outcome } from '#worker/forms/guess.ts'
+import type { GuessOutcome } from '#worker/forms/guess.ts'
 import type { DriverPage } from '#worker/usecases/guessing/pages.ts'
 import type { Choice } from '#worker/usecases/guessing/targets.ts'
 import { GuessFrame } from './guess-frame.tsx'
 import { useGuessForm } from './use-guess-form.ts'
 
-type Props = { page: DriverPage; outcome: Outcome<string> | undefined }
+type Props = { page: DriverPage; outcome: GuessOutcome<string> | undefined }
 
 /** Chooses one driver: in grid order, or of all in the season. */
 export function DriverForm({ page, outcome }: Props) {

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import type { FlagField as Field, FlagType } from '#game/flags.ts'
+import type { FlagFieldName, FlagType } from '#game/flags.ts'
 import { flagNames } from '#words/names.ts'
 
 const most = 500
 
 type Props = {
   type: FlagType
-  name: Field
+  name: FlagFieldName
   /** The text of the field. Empty before anything is typed. */
   value: string
   onChange: (value: string) => void

@@ -1,13 +1,13 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { type FlagField as Field, flagFields, flagTypes } from '#game/flags.ts'
+import { type FlagFieldName, flagFields, flagTypes } from '#game/flags.ts'
 import { flagNames } from '#words/names.ts'
-import type { Outcome, TypedFlags } from '#worker/forms/guess.ts'
+import type { GuessOutcome, TypedFlags } from '#worker/forms/guess.ts'
 import type { FlagPage } from '#worker/usecases/guessing/pages.ts'
 import { FlagField } from './flag-field.tsx'
 import { GuessFrame } from './guess-frame.tsx'
 import { useGuessForm } from './use-guess-form.ts'
 
-type Props = { page: FlagPage; outcome: Outcome<TypedFlags> | undefined }
+type Props = { page: FlagPage; outcome: GuessOutcome<TypedFlags> | undefined }
 
 /** Guesses the number of flags of each type in the season. */
 export function FlagForm({ page, outcome }: Props) {
@@ -28,7 +28,7 @@ export function FlagForm({ page, outcome }: Props) {
       safetyCar: String(counts.safetyCar),
     }),
     fromFields: (fields) => {
-      const typed = (field: Field) => String(fields.get(field) ?? '')
+      const typed = (field: FlagFieldName) => String(fields.get(field) ?? '')
       return { yellow: typed('yellow'), red: typed('red'), safetyCar: typed('safetyCar') }
     },
   })

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { guessedAgain } from '#words/shown-guesses.ts'
-import type { Question } from '#worker/usecases/guessing/pages.ts'
+import type { AskedQuestion } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { GuessTabs } from './guess-tabs.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -11,7 +11,7 @@ import { SaveBar } from './save-bar.tsx'
 import type { SaveState } from './use-guess-form.ts'
 
 type Props = {
-  page: { target: GuessTarget; questions: readonly Question[] }
+  page: { target: GuessTarget; questions: readonly AskedQuestion[] }
   form: SaveState
   title: string
   /** The event at the deadline, as in "når kvalifiseringen starter". */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { questionWords } from '#words/questions.ts'
-import type { Question } from '#worker/usecases/guessing/pages.ts'
+import type { AskedQuestion } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
 type Props = {
   target: GuessTarget
-  questions: readonly Question[]
+  questions: readonly AskedQuestion[]
   /** The guess of this page as it is saved now. */
   isSaved: boolean
   driver: string | undefined

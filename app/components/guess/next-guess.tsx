@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { questionWords } from '#words/questions.ts'
-import type { Question } from '#worker/usecases/guessing/pages.ts'
+import type { AskedQuestion } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
-type Props = { target: GuessTarget; questions: readonly Question[] }
+type Props = { target: GuessTarget; questions: readonly AskedQuestion[] }
 
 /** Where to go after a save: to the next missing guess, those of this window first. */
 export function NextGuess({ target, questions }: Props) {
-  const isHere = ({ year, race }: Question) => year === target.window.year && race === target.window.race
+  const isHere = ({ year, race }: AskedQuestion) => year === target.window.year && race === target.window.race
   const [next] = questions
     .filter(
       (question) => question.state === 'open' && !question.isSaved && question.category !== target.category,

@@ -2,7 +2,7 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import { moveTo, type Ranking } from '#game/changes/ranking-moves.ts'
-import type { Outcome } from '#worker/forms/guess.ts'
+import type { GuessOutcome } from '#worker/forms/guess.ts'
 import type { RankingPage, Start } from '#worker/usecases/guessing/pages.ts'
 import type { Choice } from '#worker/usecases/guessing/targets.ts'
 import { GuessFrame } from './guess-frame.tsx'
@@ -11,7 +11,7 @@ import { useGuessForm } from './use-guess-form.ts'
 
 type Props = {
   page: RankingPage
-  outcome: Outcome<Ranking> | undefined
+  outcome: GuessOutcome<Ranking> | undefined
   slug: 'driver' | 'constructor'
   question: string
   /** The ranked things: "Førere". */

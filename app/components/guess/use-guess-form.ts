@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Failure, Outcome, ShownReceipt } from '#worker/forms/guess.ts'
+import type { Failure, GuessOutcome, ShownReceipt } from '#worker/forms/guess.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { newSubmission, sendGuess } from './send-guess.ts'
 import { useGuessWindow } from './use-guess-window.ts'
@@ -7,7 +7,7 @@ import { useNetworkBack } from './use-network-back.ts'
 
 type Options<Value, Guess> = {
   page: { target: GuessTarget; submission: string }
-  outcome: Outcome<Value> | undefined
+  outcome: GuessOutcome<Value> | undefined
   /** The last segment of the category's address: 'driver' in '/guess/driver'. */
   slug: string
   /** The initial value, and how to convert values for the API. */

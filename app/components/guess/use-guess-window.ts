@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** `saved`: the guess on the server, or null before the first save. */
-export type GuessWindow<Guess> = {
+export type KnownWindow<Guess> = {
   now: number
   cutoff: number
   isOpen: boolean
@@ -16,7 +16,7 @@ type Answer<Guess> = {
 }
 
 /** The state of a window: loaded with the page, and read again when the tab becomes visible. */
-export function useGuessWindow<Guess>(url: string, loaded: GuessWindow<Guess>) {
+export function useGuessWindow<Guess>(url: string, loaded: KnownWindow<Guess>) {
   const [heard, setHeard] = useState(loaded)
   const asking = useRef(false)
 
@@ -54,7 +54,7 @@ export function useGuessWindow<Guess>(url: string, loaded: GuessWindow<Guess>) {
   return { ...heard, ask, clockAsks }
 }
 
-const heardIn = <Guess>({ serverTime, cutoff, state, saved }: Answer<Guess>): GuessWindow<Guess> => ({
+const heardIn = <Guess>({ serverTime, cutoff, state, saved }: Answer<Guess>): KnownWindow<Guess> => ({
   now: Date.parse(serverTime),
   cutoff: Date.parse(cutoff),
   isOpen: state === 'open',

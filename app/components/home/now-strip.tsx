@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { sentences } from '#words/sentences.ts'
-import type { RaceOutcome } from '#worker/forms/guess.ts'
+import type { RaceGuessOutcome } from '#worker/forms/guess.ts'
 import type { OpenWindow } from '#worker/usecases/guessing/open-windows.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
@@ -20,7 +20,7 @@ type Props = {
   own: readonly OwnWindow[] | null
   open: readonly OpenWindow[]
   /** The guess that the form without scripts has saved. */
-  outcome: RaceOutcome | undefined
+  outcome: RaceGuessOutcome | undefined
   now: number
   /** The viewer's place, or the best ones. */
   standing: React.ReactNode

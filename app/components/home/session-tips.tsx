@@ -3,7 +3,7 @@ import { Deadline } from '#app/components/deadline.tsx'
 import type { Category } from '#game/category.ts'
 import { capitalized, list } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
-import type { RaceOutcome } from '#worker/forms/guess.ts'
+import type { RaceGuessOutcome } from '#worker/forms/guess.ts'
 import type { OpenWindow } from '#worker/usecases/guessing/open-windows.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import { GuessLink } from './guess-link.tsx'
@@ -13,7 +13,7 @@ type Props = {
   /** undefined for anyone who is not a player. */
   own: readonly OwnWindow[] | undefined
   open: readonly OpenWindow[]
-  outcome: RaceOutcome | undefined
+  outcome: RaceGuessOutcome | undefined
   now: number
 }
 

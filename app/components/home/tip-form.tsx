@@ -4,12 +4,12 @@ import { useNetworkBack } from '#app/components/guess/use-network-back.ts'
 import type { Category } from '#game/category.ts'
 import { date, isSameDate, time, timeToSecond } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
-import type { RaceOutcome } from '#worker/forms/guess.ts'
+import type { RaceGuessOutcome } from '#worker/forms/guess.ts'
 import type { OwnTip, OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import { ownInWords } from './own-in-words.ts'
 import { type Attempt, type Attempts, saveTips } from './save-tips.ts'
 
-type Props = { own: OwnWindow; outcome: RaceOutcome | undefined; now: number }
+type Props = { own: OwnWindow; outcome: RaceGuessOutcome | undefined; now: number }
 
 /** The guesses of one window of a race. A plain form post; with scripts it saves in place. */
 export default function TipForm({ own, outcome, now }: Props) {
@@ -186,7 +186,7 @@ function receiptOf(driver: string | null, storedAt: number, value: string, now: 
   )
 }
 
-const attemptsOf = (outcome: RaceOutcome | undefined): Attempts =>
+const attemptsOf = (outcome: RaceGuessOutcome | undefined): Attempts =>
   Object.fromEntries(
     Object.entries(outcome?.tips ?? {}).map(([category, { typed: driver, receipt, failure, submission }]) => {
       const stored = receipt && { driver, storedAt: receipt.storedAt }

@@ -1,5 +1,5 @@
 import { shownLeagueCode } from '#game/leagues.ts'
-import { spelled } from '#words/leagues.ts'
+import { spelledCode } from '#words/leagues.ts'
 
 /** A league's code in tiles, and the words to read it aloud with. */
 export function CodeTiles({ code }: { code: string }) {
@@ -17,7 +17,7 @@ export function CodeTiles({ code }: { code: string }) {
       </p>
       <p>
         <span className="visually-hidden">Koden er {shownLeagueCode(code)}. </span>
-        <span className="muted">Les opp:</span> {spelled(code)}.
+        <span className="muted">Les opp:</span> {spelledCode(code)}.
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { usePolling } from '#app/components/polling.ts'
-import { fieldOf } from '#game/live/table.ts'
+import { liveFieldOf } from '#game/live/table.ts'
 import type { LiveViewing } from '#game/live/viewing.ts'
 import { number } from '#words/format.ts'
 import { liveWords } from '#words/live.ts'
@@ -116,8 +116,8 @@ function Facts({ name, page, delay }: FactsProps) {
       </p>
       {mine && (
         <p>
-          {mine.rank === null ? 'Du' : `Du er nummer ${number(mine.rank)}${amongInWords(fieldOf(basis))}`} med{' '}
-          <Points points={mine.race} plus /> i løpet
+          {mine.rank === null ? 'Du' : `Du er nummer ${number(mine.rank)}${amongInWords(liveFieldOf(basis))}`}{' '}
+          med <Points points={mine.race} plus /> i løpet
         </p>
       )}
     </div>

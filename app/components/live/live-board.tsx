@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { LiveBasis } from '#game/live/basis.ts'
 import type { LiveState } from '#game/live/state.ts'
-import { fieldOf, liveTable } from '#game/live/table.ts'
+import { liveFieldOf, liveTable } from '#game/live/table.ts'
 import { provisionalUntil } from '#words/live-page.ts'
 import { OwnNow } from './own-now.tsx'
 import { ownGuesses, rankedIn } from './own-points.ts'
@@ -15,7 +15,7 @@ export const LiveBoard = memo(function LiveBoard({ basis, state }: Props) {
   const rows = useMemo(() => liveTable(basis, state, rankedIn(basis)), [basis, state])
   const own = useMemo(() => ownGuesses(basis, state), [basis, state])
   const mine = rows.find(({ user }) => user === viewer)
-  const field = fieldOf(basis)
+  const field = liveFieldOf(basis)
   const isStarted = state.phase !== 'GRID'
   return (
     <div className="live-board">

@@ -1,7 +1,7 @@
 import { type RaceCategory, raceCategories } from '#game/category.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
 import { isOutCertain, type LiveState } from '#game/live/state.ts'
-import { fieldOf, type LiveRow, liveTable } from '#game/live/table.ts'
+import { type LiveRow, liveFieldOf, liveTable } from '#game/live/table.ts'
 import { truthNow } from '#game/live/truth.ts'
 import { scoreCategory } from '#game/scoring.ts'
 
@@ -42,6 +42,6 @@ export const ownRow = (basis: LiveBasis, state: LiveState): LiveRow | undefined 
 /** The participants who are ranked among themselves. undefined: everyone whom the page knows. */
 export function rankedIn(basis: LiveBasis): Set<string> | undefined {
   const { viewer, followed } = basis
-  if (fieldOf(basis) !== 'followed') return undefined
+  if (liveFieldOf(basis) !== 'followed') return undefined
   return new Set(viewer === null ? followed : [viewer, ...followed])
 }

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { Medals } from '#app/components/medals.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
 import { number } from '#words/format.ts'
-import type { Player } from '#worker/usecases/profile/players.ts'
+import type { FoundPlayer } from '#worker/usecases/profile/players.ts'
 
 type Props = {
   title: string
-  players: readonly Player[]
+  players: readonly FoundPlayer[]
   viewer: string | null
   /** The current season, and the newest one with public guesses. */
   year: number | null
@@ -68,7 +68,7 @@ export function PlayerTable({ title, players, viewer, year, readable, most, abov
   )
 }
 
-type NameProps = Pick<Player, 'id' | 'username'> & {
+type NameProps = Pick<FoundPlayer, 'id' | 'username'> & {
   viewer: string | null
   readable: number | null
   /** The current season. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { inWords } from '#words/numerals.ts'
+import { numeral } from '#words/numerals.ts'
 import type { OneProfile } from '#worker/usecases/profile/profile.ts'
 
 /** The races at which the participant earned most, each with its receipt. */
 export function RoundWins({ profile: { user, roundWins } }: { profile: OneProfile }) {
   if (roundWins.length === 0) return null
-  const times = roundWins.length === 1 ? 'én gang' : `${inWords(roundWins.length)} ganger`
+  const times = roundWins.length === 1 ? 'én gang' : `${numeral(roundWins.length)} ganger`
   return (
     <div className="round-wins">
       <p>

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
 import { pointsClass } from '#app/components/points.tsx'
 import { capitalized, counted, list, number } from '#words/format.ts'
-import { inWords } from '#words/numerals.ts'
+import { numeral } from '#words/numerals.ts'
 import { type PlaceWords, questionWords } from '#words/questions.ts'
-import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guess-groups.ts'
+import type { GroupedQuestion, GuessGroup } from '#worker/usecases/guessing/race-guess-groups.ts'
 
 type Props = {
-  questions: readonly Question[]
+  questions: readonly GroupedQuestion[]
   viewer: string | null
   /** The guesses are those of a league. */
   league: boolean
@@ -33,7 +33,7 @@ export function AnswerKey({ questions, viewer, league }: Props) {
   )
 }
 
-function Answer({ viewer, league, ...question }: Question & Omit<Props, 'questions'>) {
+function Answer({ viewer, league, ...question }: GroupedQuestion & Omit<Props, 'questions'>) {
   const { category, right, isProvisional, isCounted, guessed, groups } = question
   const mine = groups.find(({ guessers }) => guessers.some(({ id }) => id === viewer))
   if (right === null && mine === undefined) return null
@@ -76,21 +76,21 @@ function Mine({ driver, finish, words }: GuessGroup & { words: PlaceWords }) {
 const sameInLeague = (same: number, guessed: number) =>
   same === 1
     ? 'Ingen andre i ligaen tippet det samme.'
-    : `${capitalized(inWords(same))} av ${guessed} i ligaen tippet det samme.`
+    : `${capitalized(numeral(same))} av ${guessed} i ligaen tippet det samme.`
 
 const finishWords = (
   { place, status }: NonNullable<GuessGroup['finish']>,
   { reached, noneInClause }: PlaceWords,
 ) => {
   if (place === null) return noneInClause
-  if (status === 'RETIRED') return `brøt og ble nummer ${inWords(place)}`
-  return status === 'DISQUALIFIED' ? 'ble diskvalifisert' : `${reached} ${inWords(place)}`
+  if (status === 'RETIRED') return `brøt og ble nummer ${numeral(place)}`
+  return status === 'DISQUALIFIED' ? 'ble diskvalifisert' : `${reached} ${numeral(place)}`
 }
 
 /** "Elleve av 24 traff og fikk 5 poeng." */
 function hits(groups: readonly GuessGroup[], guessed: number, points: number): string {
   const right = groups.find(({ finish }) => finish?.difference === 0)?.guessed ?? 0
-  if (right > 0) return `${capitalized(inWords(right))} av ${number(guessed)} traff og fikk ${points} poeng.`
+  if (right > 0) return `${capitalized(numeral(right))} av ${number(guessed)} traff og fikk ${points} poeng.`
   const best = groups[0]?.finish?.points ?? 0
   return `Ingen av ${number(guessed)} traff. ${best > 0 ? `De beste fikk ${best} poeng.` : ''}`
 }

@@ -9,10 +9,10 @@ import { number } from '#words/format.ts'
 import { resultStatusNames } from '#words/names.ts'
 import { type PlaceWords, questionWords } from '#words/questions.ts'
 import { afterShown as afterShownWords } from '#words/shown-guesses.ts'
-import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guess-groups.ts'
+import type { GroupedQuestion, GuessGroup } from '#worker/usecases/guessing/race-guess-groups.ts'
 
 type Props = {
-  question: Question
+  question: GroupedQuestion
   viewer: string | null
   /** Shows only these participants, each group unfolded. */
   only: ((username: string) => boolean) | null

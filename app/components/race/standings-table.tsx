@@ -1,13 +1,13 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
 import { number } from '#words/format.ts'
-import type { Standing } from '#worker/usecases/seasons/stats.ts'
+import type { NamedStanding } from '#worker/usecases/seasons/stats.ts'
 
 type Props = {
   id: string
   title: string
   competitor: string
-  rows: readonly Standing[]
+  rows: readonly NamedStanding[]
   /** Starts a new column, where there are columns. */
   leads?: boolean
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react'
-import { moveBy, moveTo, placeOf, type Ranking, sameOrder } from '#game/changes/ranking-moves.ts'
+import { moveBy, moveTo, placeInRanking, type Ranking, sameOrder } from '#game/changes/ranking-moves.ts'
 import { PickInOrder } from './pick-in-order.tsx'
 import type { RankingItem } from './ranking-item.ts'
 import { RankingRow } from './ranking-row.tsx'
@@ -37,7 +37,7 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
     const item = itemOf.get(id)
     if (!item) return
     keepFocus()
-    const place = `plass ${placeOf(moved, id)} av ${order.length}`
+    const place = `plass ${placeInRanking(moved, id)} av ${order.length}`
     setSaid(`${item.shortName} ${sameOrder(moved, order) ? 'står på' : 'flyttet til'} ${place}`)
     onChange(moved)
   }

@@ -1,5 +1,5 @@
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
-import { placeOf, type Ranking } from '#game/changes/ranking-moves.ts'
+import { placeInRanking, type Ranking } from '#game/changes/ranking-moves.ts'
 
 /**
  * Pixels from the screen's edges where scrolling begins (a bar covers the lower one), and pixels per frame.
@@ -18,7 +18,7 @@ export function useDrag(
 ) {
   return (id: string, event: ReactPointerEvent<HTMLElement>) => {
     const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
-    const from = placeOf(order, id) - 1
+    const from = placeInRanking(order, id) - 1
     const dragged = rows[from]
     if (event.button !== 0 || !dragged) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
-import { reminderHours } from '#game/reminders.ts'
+import { reminderChoices } from '#game/reminders.ts'
 import { counted } from '#words/format.ts'
 
 type Props = { chosen: readonly number[]; isReachable: boolean; outcome: Outcome | undefined }
@@ -17,7 +17,7 @@ export function HoursCard({ chosen, isReachable, outcome }: Props) {
         </p>
         <fieldset className="hour-choices">
           <legend className="visually-hidden">Timer før fristen</legend>
-          {reminderHours.map((hours) => (
+          {reminderChoices.map((hours) => (
             <label key={hours} className="check">
               <input type="checkbox" name="hours" value={hours} defaultChecked={chosen.includes(hours)} />
               {counted(hours, 'time', 'timer')}

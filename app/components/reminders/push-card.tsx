@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
-import { spelled } from '#words/numerals.ts'
+import { countInWords } from '#words/numerals.ts'
 import { reminderRefusals } from '#words/refusals/reminders.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function PushCard({ publicKey, browsers, outcome }: Props) {
       )}
       {browsers.length > 0 && (
         <Form method="post" className="form-column">
-          <p>Du får varsler i {spelled(browsers.length, 'én nettleser', 'nettlesere')}.</p>
+          <p>Du får varsler i {countInWords(browsers.length, 'én nettleser', 'nettlesere')}.</p>
           <button type="submit" name="intent" value="no-pushes" className="button button-quiet">
             Slå av i alle
           </button>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Finding } from '#game/seal/finding.ts'
+import type { SealFinding } from '#game/seal/finding.ts'
 import { receiptInWords } from '#words/seal/receipts.ts'
 import { Mark, markOf } from './mark.tsx'
 import type { Checked, Chosen } from './use-check.ts'
@@ -64,7 +64,7 @@ const chosenIn = async (file: File): Promise<Chosen> => ({
   text: file.size > largest ? '' : await file.text(),
 })
 
-type ReceiptFinding = Extract<Finding, { check: 'receipts' }>
+type ReceiptFinding = Extract<SealFinding, { check: 'receipts' }>
 
 function Judged({ checked, viewer }: { checked: Checked; viewer: string | null }) {
   const { published, names, receipts } = checked

@@ -1,7 +1,7 @@
 import { windowChecks } from '#game/seal/finding.ts'
 import { capitalized } from '#words/format.ts'
-import { inWords } from '#words/numerals.ts'
-import { checkWords, type WindowFinding, wrongInWords } from '#words/seal/findings.ts'
+import { numeral } from '#words/numerals.ts'
+import { sealCheckWords, type WindowFinding, wrongInWords } from '#words/seal/findings.ts'
 import { isOfWindow } from '#words/seal/verdict.ts'
 import { Mark, markOf } from './mark.tsx'
 import type { Checked } from './use-check.ts'
@@ -18,7 +18,7 @@ export function Steps({ checked, seals }: { checked: Checked | null; seals: numb
         <h2 id="kontrollert">Det som kontrolleres</h2>
         {checked && (
           <p className="small muted">
-            {capitalized(inWords(sound))} av {inWords(shown.length)} stemmer
+            {capitalized(numeral(sound))} av {numeral(shown.length)} stemmer
           </p>
         )}
       </div>
@@ -39,7 +39,7 @@ export function Steps({ checked, seals }: { checked: Checked | null; seals: numb
 type Props = { check: WindowFinding['check']; finding: WindowFinding | undefined; checked: Checked | null }
 
 function Step({ check, finding, checked }: Props) {
-  const { title, what } = checkWords[check]
+  const { title, what } = sealCheckWords[check]
   return (
     <li>
       <span className="seal-step-mark">

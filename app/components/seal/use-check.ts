@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { checkWindow } from '#game/seal/check.ts'
-import type { Finding } from '#game/seal/finding.ts'
+import type { SealFinding } from '#game/seal/finding.ts'
 import { isPublishedWindow, type PublishedWindow } from '#game/seal/published.ts'
 import { type Tile, tilePath } from '#game/seal/tiles.ts'
 import type { SealNames } from '#words/seal/guess.ts'
@@ -11,7 +11,7 @@ export type Chosen = { name: string; text: string }
 export type Checked = {
   published: PublishedWindow
   names: SealNames
-  findings: readonly Finding[]
+  findings: readonly SealFinding[]
   receipts: readonly Chosen[]
   /** Milliseconds. */
   at: number

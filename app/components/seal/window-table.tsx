@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { date, number, time } from '#words/format.ts'
 import { unsealedMarks, windowTitle } from '#words/seal/windows.ts'
-import type { SealedWindow, SealFacts } from '#worker/usecases/sealing/pages.ts'
+import type { SealFacts, ShownSeals } from '#worker/usecases/sealing/pages.ts'
 
 /** The windows of a season, newest first, each with its seals. */
-export function WindowTable({ year, windows }: { year: number; windows: readonly SealedWindow[] }) {
+export function WindowTable({ year, windows }: { year: number; windows: readonly ShownSeals[] }) {
   return (
     <table className="table seal-table">
       <caption>Fristene i {year}</caption>
@@ -31,7 +31,7 @@ export function WindowTable({ year, windows }: { year: number; windows: readonly
   )
 }
 
-function Rows(window: SealedWindow) {
+function Rows(window: ShownSeals) {
   const [newest, ...older] = window.seals.toReversed()
   return (
     <tbody>

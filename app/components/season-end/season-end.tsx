@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasPlace, type RankedEntry } from '#game/leaderboard.ts'
 import { counted, number } from '#words/format.ts'
-import { inWords } from '#words/numerals.ts'
+import { numeral } from '#words/numerals.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { FigureList } from './figure-list.tsx'
@@ -76,7 +76,7 @@ function howTheyWon(leaderboard: readonly RankedEntry[]): string {
     runnersUp.length === 1 && !winner!.shared && gained > 0
       ? `, som tok inn ${number(gained)} av ${number(gap + gained)} i det siste løpet`
       : ''
-  return `${points}, ${inWords(gap)} foran ${names}${chase}.`
+  return `${points}, ${numeral(gap)} foran ${names}${chase}.`
 }
 
 function ownPlace({ rank, shared, guesser }: RankedEntry): string {
@@ -84,5 +84,5 @@ function ownPlace({ rank, shared, guesser }: RankedEntry): string {
   if (rank === 1) return shared ? `Du delte seieren med ${points}.` : `Du vant med ${points}.`
   return shared
     ? `Du endte på delt ${rank}. plass med ${points}.`
-    : `Du ble nummer ${inWords(rank)} med ${points}.`
+    : `Du ble nummer ${numeral(rank)} med ${points}.`
 }

@@ -1,6 +1,6 @@
 import type { Check, CheckState } from '#game/refusals/setup.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
-import { checkWords, howToSet, stateWords, thingsToMend } from '#words/setup/checks.ts'
+import { howToSet, setupCheckWords, stateWords, thingsToMend } from '#words/setup/checks.ts'
 import { AskSources } from './ask-sources.tsx'
 import { StateMark } from './state-mark.tsx'
 
@@ -46,7 +46,7 @@ function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
       </h3>
       <ul className="checks">
         {checks.map(({ name, reason }) => {
-          const { title, names, what } = checkWords[name]
+          const { title, names, what } = setupCheckWords[name]
           return (
             <li key={name} className="check-item">
               <div>

@@ -2,10 +2,10 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { Change } from '#app/components/why/change.tsx'
 import { type FlagCounts, flagTypes } from '#game/flags.ts'
 import { list } from '#words/format.ts'
-import { inWords } from '#words/numerals.ts'
+import { numeral } from '#words/numerals.ts'
 import { questionWords } from '#words/questions.ts'
 import { shortNames } from '#words/short-names.ts'
-import type { RaceKey as Key } from '#worker/usecases/profile/why.ts'
+import type { KeyOfRace as Key } from '#worker/usecases/profile/why.ts'
 
 type Props = { race: { id: number; name: string }; raceKey: Key }
 
@@ -55,7 +55,7 @@ function flagWords(flags: FlagCounts): string {
     seen.map((type) => {
       const count = flags[type]
       const one = type === 'SAFETY_CAR' ? 'én' : 'ett'
-      return count === 1 ? `${one} ${short[type][0]}` : `${inWords(count)} ${short[type][1]}`
+      return count === 1 ? `${one} ${short[type][0]}` : `${numeral(count)} ${short[type][1]}`
     }),
   )
 }

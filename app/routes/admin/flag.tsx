@@ -15,12 +15,12 @@ import { flagsSentence } from '#words/weekend-lines.ts'
 import { forChange } from '#worker/forms/change-form.ts'
 import { flagChange, flagForm, sessionFrom } from '#worker/forms/flags.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { type RaceToFlag, readFlagPage } from '#worker/usecases/admin/flag-page.ts'
+import { type RaceToFlag, readAdminFlagPage } from '#worker/usecases/admin/flag-page.ts'
 import type { Route } from './+types/flag'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) =>
-    readFlagPage(
+    readAdminFlagPage(
       app,
       fromQuery.raceId(request),
       sessionFrom(new URL(request.url).searchParams.get('session')),

@@ -13,7 +13,7 @@ import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { counted } from '#words/format.ts'
-import { standingIn, startOf, visibility } from '#words/leagues.ts'
+import { standingSentence, startOf, visibility } from '#words/leagues.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { type League, readLeaguePage } from '#worker/usecases/leagues/reading.ts'
 import type { Route } from './+types/league'
@@ -72,7 +72,7 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
       <PageHeading
         eyebrow={`Liga · ${year} · ${visibility(isPublic)}`}
         title={name}
-        lead={[startOf(league), latest && leaderboard && standingIn(leaderboard, me, paged?.total)]
+        lead={[startOf(league), latest && leaderboard && standingSentence(leaderboard, me, paged?.total)]
           .filter(Boolean)
           .join(' ')}
       >

@@ -3,7 +3,7 @@ import { Link, redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { crumbsOf } from '#app/crumbs.ts'
 import { adminLabels, settingsLabels, setupLabels } from '#app/guarded-crumbs.ts'
-import { keepInvitation } from '#app/invitation.ts'
+import { keepInvitationCode } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { loginNotices } from '#words/sign-in.ts'
 import { forPage } from '#worker/pages.ts'
@@ -41,7 +41,7 @@ export default function Login({
   loaderData: { after, isRemembered, notice, providers },
 }: Route.ComponentProps) {
   const [isInvited, setInvited] = useState(false)
-  useEffect(() => setInvited((before) => keepInvitation() || before), [])
+  useEffect(() => setInvited((before) => keepInvitationCode() || before), [])
   const [first, ...others] = providers
   const target = nameOf(after)
   return (

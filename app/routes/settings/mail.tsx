@@ -11,7 +11,11 @@ import { forForm } from '#worker/forms/form.ts'
 import { forPage, siteOrigin } from '#worker/pages.ts'
 import { removeCalendar, renewCalendar } from '#worker/usecases/account/calendar-feed.ts'
 import { removeMailAddress, requestCode } from '#worker/usecases/account/mail-address.ts'
-import { chooseRaceMessages, subscribe, unsubscribeBrowser } from '#worker/usecases/account/push-settings.ts'
+import {
+  chooseRaceMessages,
+  subscribeToPush,
+  unsubscribeBrowser,
+} from '#worker/usecases/account/push-settings.ts'
 import { chooseReminderHours, readReminderSettings } from '#worker/usecases/account/reminder-settings.ts'
 import type { Route } from './+types/mail'
 
@@ -30,7 +34,7 @@ export const action = (sent: Route.ActionArgs) =>
         await removeMailAddress(app)
         return 'Adressen er fjernet. Du får ikke flere påminnelser på e-post.'
       case 'push':
-        await subscribe(app, typed.subscription)
+        await subscribeToPush(app, typed.subscription)
         return 'Varsler er slått på.'
       case 'no-push':
         await unsubscribeBrowser(app, typed.endpoint)

@@ -5,7 +5,7 @@ import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { deviceName } from '#words/devices.ts'
 import { date, dateTime } from '#words/format.ts'
-import { spelled } from '#words/numerals.ts'
+import { countInWords } from '#words/numerals.ts'
 import { sessionsForm } from '#worker/forms/account.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { forPage } from '#worker/pages.ts'
@@ -27,7 +27,7 @@ export const action = (sent: Route.ActionArgs) =>
     }
     const count = await endOtherSessions(app)
     if (count === 0) return 'Du var ikke logget inn andre steder.'
-    return `Du er logget ut ${spelled(count, 'ett annet sted', 'andre steder')}.`
+    return `Du er logget ut ${countInWords(count, 'ett annet sted', 'andre steder')}.`
   })
 
 export const meta = () => pageMeta('Innlogginger')

@@ -9,7 +9,7 @@ import { keptLeague } from '#app/components/league/kept.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { beingSealed } from '#words/being-sealed.ts'
-import { verdictOn } from '#words/duel.ts'
+import { duelVerdict } from '#words/duel.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { fromQuery, siteOrigin } from '#worker/pages.ts'
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const result = resultIn(loaderData)
   const shown = result && duelOfResult(result)
-  const verdict = shown?.duel && verdictOn(shown.duel, shown.names, shown.moment)
+  const verdict = shown?.duel && duelVerdict(shown.duel, shown.names, shown.moment)
   const page = pageMeta(titleOf(loaderData), verdict ? verdict.join(' ') : about)
   return shown?.moment.isPast ? [...page, noIndex] : page
 }

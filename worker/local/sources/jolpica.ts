@@ -1,11 +1,11 @@
 import {
   constructorOf,
   type DriverFacts,
-  type Finish,
-  type RaceFacts,
+  type FinishFact,
   type SeasonFacts,
+  type SeededRace,
 } from '#db/seed/facts.ts'
-import { type Standing, standingsAfter } from '#db/seed/standings.ts'
+import { type SeededStanding, standingsAfter } from '#db/seed/standings.ts'
 import type { Session } from '#game/season.ts'
 
 /**
@@ -45,10 +45,10 @@ const constructorTable = (season: SeasonFacts) => ({
   },
 })
 
-const ofRace = (season: SeasonFacts, race: RaceFacts, name: string, rows: unknown[] | undefined) =>
+const ofRace = (season: SeasonFacts, race: SeededRace, name: string, rows: unknown[] | undefined) =>
   raceTable(rows === undefined ? [] : [{ ...raceLine(season, race), [name]: rows }], rows?.length ?? 0)
 
-const raceLine = (season: SeasonFacts, race: RaceFacts) => ({
+const raceLine = (season: SeasonFacts, race: SeededRace) => ({
   season: `${season.year}`,
   round: `${race.round}`,
   raceName: `${inEnglish(race.key)} Grand Prix`,
@@ -72,7 +72,7 @@ const outsideNames: Partial<Record<Session, string>> = {
   QUALIFYING: 'Qualifying',
 }
 
-const calendarRace = (season: SeasonFacts, race: RaceFacts) => ({
+const calendarRace = (season: SeasonFacts, race: SeededRace) => ({
   ...raceLine(season, race),
   ...Object.fromEntries(
     Object.entries(race.sessions).flatMap(([session, at]) => {
@@ -102,7 +102,7 @@ function team(season: SeasonFacts, id: string) {
   return { constructorId: jolpicaId, name }
 }
 
-const qualifyingRows = (season: SeasonFacts, race: RaceFacts) =>
+const qualifyingRows = (season: SeasonFacts, race: SeededRace) =>
   race.qualifying?.map(({ driver, position }) => ({
     number: `${driverOf(season, driver).number}`,
     position: `${position}`,
@@ -110,12 +110,12 @@ const qualifyingRows = (season: SeasonFacts, race: RaceFacts) =>
     ...teamIn(season, race, driver),
   }))
 
-function teamIn(season: SeasonFacts, { round }: RaceFacts, driver: string) {
+function teamIn(season: SeasonFacts, { round }: SeededRace, driver: string) {
   const own = constructorOf(driverOf(season, driver), round)
   return own === undefined ? {} : { Constructor: team(season, own) }
 }
 
-const finishRows = (season: SeasonFacts, finishes: Finish[] | undefined) =>
+const finishRows = (season: SeasonFacts, finishes: FinishFact[] | undefined) =>
   finishes?.map((finish) => ({
     number: `${driverOf(season, finish.driver).number}`,
     position: `${finish.position}`,
@@ -129,10 +129,10 @@ const finishRows = (season: SeasonFacts, finishes: Finish[] | undefined) =>
   }))
 
 const marks = { FINISHED: 'N', RETIRED: 'R', DISQUALIFIED: 'D', DID_NOT_START: 'W' } as const
-const positionText = ({ classified, position, status }: Finish) =>
+const positionText = ({ classified, position, status }: FinishFact) =>
   classified ? `${position}` : marks[status]
 
-const standingsTable = (season: SeasonFacts, race: RaceFacts, name: string, rows: unknown[]) => ({
+const standingsTable = (season: SeasonFacts, race: SeededRace, name: string, rows: unknown[]) => ({
   MRData: {
     ...page(race.race ? rows.length : 0),
     StandingsTable: {
@@ -150,9 +150,9 @@ const place = (position: number | null) =>
  */
 function places(
   season: SeasonFacts,
-  { round }: RaceFacts,
-  table: readonly Standing[],
-  whose: (finish: Finish) => string,
+  { round }: SeededRace,
+  table: readonly SeededStanding[],
+  whose: (finish: FinishFact) => string,
 ): number[] {
   const finishes = season.races.flatMap((race) => (race.round <= round ? (race.race ?? []) : []))
   const keys = table.map(({ id, points }) => {
@@ -164,7 +164,7 @@ function places(
 }
 
 /** A driver without a classified finish or points has a row without a position. */
-function driverStandings(season: SeasonFacts, race: RaceFacts) {
+function driverStandings(season: SeasonFacts, race: SeededRace) {
   const listed = race.race ? standingsAfter(season, race.round).drivers : []
   const shared = places(season, race, listed, ({ driver }) => driver)
   const ids = new Set(listed.map(({ id }) => id))
@@ -184,7 +184,7 @@ function driverStandings(season: SeasonFacts, race: RaceFacts) {
 }
 
 /** A team without a classified car has no position. */
-function constructorStandings(season: SeasonFacts, race: RaceFacts) {
+function constructorStandings(season: SeasonFacts, race: SeededRace) {
   const rows = race.race ? standingsAfter(season, race.round).constructors : []
   const shared = places(season, race, rows, (finish) => finish.constructor)
   const classified = new Set(

@@ -1,4 +1,4 @@
-import type { RaceFacts } from '#db/seed/facts.ts'
+import type { SeededRace } from '#db/seed/facts.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -8,7 +8,7 @@ export const redAfter = 60 * second
 export const stopped = 15 * minute
 
 /** When a lap of the leader begins, and `after` it, in milliseconds. Lap 1 begins with the start. */
-export function lapClock({ sessions, flags = [] }: Pick<RaceFacts, 'sessions' | 'flags'>) {
+export function lapClock({ sessions, flags = [] }: Pick<SeededRace, 'sessions' | 'flags'>) {
   const start = Date.parse(sessions.RACE)
   const reds = flags.filter(({ type }) => type === 'RED').map(({ lap }) => (lap - 1) * lapTime + redAfter)
   return (lap: number, after = 0): number => {

@@ -1,5 +1,5 @@
 import { type Chance, chanceOf } from '#db/seed/chance.ts'
-import type { RaceFacts } from '#db/seed/facts.ts'
+import type { SeededRace } from '#db/seed/facts.ts'
 
 /** A car's way from its place on the grid to its place at the flag, with a pit stop and some fights. */
 type Car = {
@@ -17,7 +17,7 @@ const sinkingLaps = 3
 const behindSafetyCar = 3
 
 /** The cars that start, from the front. */
-export const startersOf = ({ grid = [], race = [] }: RaceFacts): string[] => {
+export const startersOf = ({ grid = [], race = [] }: SeededRace): string[] => {
   const started = race.filter(({ status }) => status !== 'DID_NOT_START').map(({ driver }) => driver)
   const slots = grid.filter(({ from }) => from !== 'withdrawn').map(({ driver }) => driver)
   const onGrid = slots.filter((driver) => started.includes(driver))
@@ -25,7 +25,7 @@ export const startersOf = ({ grid = [], race = [] }: RaceFacts): string[] => {
 }
 
 /** The cars that start, as they are classified. */
-export const finishersOf = (race: RaceFacts): string[] => {
+export const finishersOf = (race: SeededRace): string[] => {
   const places = new Map((race.race ?? []).map(({ driver, position }) => [driver, position]))
   return startersOf(race).sort((a, b) => places.get(a)! - places.get(b)!)
 }
@@ -34,7 +34,7 @@ export const finishersOf = (race: RaceFacts): string[] => {
  * The order after a number of laps (fractions count), between the real grid and the real result. It is made
  * up, and always the same.
  */
-export function orderOn(race: RaceFacts): (laps: number) => string[] {
+export function orderOn(race: SeededRace): (laps: number) => string[] {
   const cars = carsOf(race)
   const cautions = (race.flags ?? []).filter(({ type }) => type === 'SAFETY_CAR').map(({ lap }) => lap)
   return (laps) => {
@@ -49,7 +49,7 @@ export function orderOn(race: RaceFacts): (laps: number) => string[] {
   }
 }
 
-function carsOf(race: RaceFacts): Car[] {
+function carsOf(race: SeededRace): Car[] {
   const starters = startersOf(race)
   const finishes = new Map((race.race ?? []).map((finish) => [finish.driver, finish]))
   const byFinish = finishersOf(race)

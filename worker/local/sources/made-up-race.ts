@@ -1,12 +1,12 @@
 import { chanceOf } from '#db/seed/chance.ts'
-import type { RaceFacts } from '#db/seed/facts.ts'
+import type { SeededRace } from '#db/seed/facts.ts'
 import { lapClock, lapTime } from './lap-clock.ts'
 import { finishersOf, orderOn, startersOf } from './made-up-order.ts'
 import type { SentMessage, SentPosition } from './openf1.ts'
 import { raceControlOf } from './race-control.ts'
 
 /** The rows of a race, oldest first. */
-export type RaceRows = { positions: SentPosition[]; messages: SentMessage[] }
+export type MadeUpRows = { positions: SentPosition[]; messages: SentMessage[] }
 
 const second = 1_000
 /** The places of a lap are looked at here, in parts of it. */
@@ -19,7 +19,11 @@ const settledAfter = 75 * second
  * A race as OpenF1 would report it. Grid, result, retirements and flags are real; the places in between are
  * made up, and always the same. `numbers`: the numbers of the cars by driver.
  */
-export function madeUpRace(race: RaceFacts, session: number, numbers: ReadonlyMap<string, number>): RaceRows {
+export function madeUpRace(
+  race: SeededRace,
+  session: number,
+  numbers: ReadonlyMap<string, number>,
+): MadeUpRows {
   const { next } = chanceOf(`rows of ${race.key} ${race.round}`)
   const at = lapClock(race)
   const orderAfter = orderOn(race)
@@ -51,7 +55,7 @@ export function madeUpRace(race: RaceFacts, session: number, numbers: ReadonlyMa
 }
 
 /** The cars of the leader's lap that finish last are behind the lapped ones for a while. */
-function withLappedInFront({ race = [], laps: total }: RaceFacts, result: readonly string[]): string[] {
+function withLappedInFront({ race = [], laps: total }: SeededRace, result: readonly string[]): string[] {
   const lapsOf = new Map(race.map(({ driver, laps }) => [driver, laps ?? 0]))
   const lapped = result.filter((driver) => lapsOf.get(driver)! < total && lapsOf.get(driver)! >= total * 0.9)
   const early = lapped.slice(0, 3)
@@ -60,7 +64,7 @@ function withLappedInFront({ race = [], laps: total }: RaceFacts, result: readon
 }
 
 /** Race control with a line for each lap, so that the lap is known. */
-function controlOf(race: RaceFacts): SentMessage[] {
+function controlOf(race: SeededRace): SentMessage[] {
   const at = lapClock(race)
   const say = (lap: number, after: number, category: string, message: string): SentMessage => ({
     date: new Date(at(lap, after)).toISOString(),

@@ -1,4 +1,4 @@
-import type { RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import type { SeasonFacts, SeededRace } from '#db/seed/facts.ts'
 import type { Session } from '#game/season.ts'
 
 const named: Record<string, Session> = {
@@ -64,7 +64,7 @@ function sessions(season: SeasonFacts, asked: URLSearchParams) {
 }
 
 /** A grid belongs to the session key of the qualifying that set it. */
-function grid(season: SeasonFacts, race: RaceFacts | undefined, session: Session | undefined) {
+function grid(season: SeasonFacts, race: SeededRace | undefined, session: Session | undefined) {
   const slots =
     session === 'QUALIFYING' ? race?.grid : session === 'SPRINT_QUALIFYING' ? race?.sprintGrid : []
   const numbers = new Map(season.drivers.map(({ id, number }) => [id, number]))

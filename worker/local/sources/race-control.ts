@@ -1,11 +1,11 @@
-import type { RaceFacts } from '#db/seed/facts.ts'
+import type { SeededRace } from '#db/seed/facts.ts'
 import { lapClock, redAfter, stopped } from './lap-clock.ts'
 import type { SentMessage } from './openf1.ts'
 
 const second = 1_000
 
 /** Race control of a race, invented from its flags. The messages are in OpenF1's format, oldest first. */
-export function raceControlOf(race: RaceFacts): SentMessage[] {
+export function raceControlOf(race: SeededRace): SentMessage[] {
   const { laps, flags = [] } = race
   if (flags.length === 0) return []
   const messages: SentMessage[] = []

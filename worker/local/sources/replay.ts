@@ -1,5 +1,5 @@
 import type { SeasonFacts } from '#db/seed/facts.ts'
-import { madeUpRace, type RaceRows } from './made-up-race.ts'
+import { type MadeUpRows, madeUpRace } from './made-up-race.ts'
 import { sessionKey } from './openf1.ts'
 
 const minute = 60_000
@@ -26,7 +26,7 @@ export function timeIn(season: SeasonFacts, { round, from, speed }: Replay, now:
 }
 
 /** The rows of the replayed race that have been sent by now. */
-export function replayedRows(season: SeasonFacts, { round }: Replay): (now: number) => RaceRows {
+export function replayedRows(season: SeasonFacts, { round }: Replay): (now: number) => MadeUpRows {
   const race = season.races.find((one) => one.round === round)!
   const numbers = new Map(season.drivers.map(({ id, number }) => [id, number]))
   const { positions, messages } = madeUpRace(race, sessionKey(round, 'RACE'), numbers)

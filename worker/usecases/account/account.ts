@@ -25,7 +25,7 @@ import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts
 import { erasedKey } from './erased-user.ts'
 import { requireInvitation } from './invitations.ts'
 
-export type Account = Awaited<ReturnType<typeof readAccountOf>>
+type Account = Awaited<ReturnType<typeof readAccountOf>>
 
 /** Everything stored about the user. */
 export const readAccount = (app: AppContext): Promise<Account> =>

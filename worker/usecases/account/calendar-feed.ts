@@ -6,7 +6,7 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { type RaceCategory, raceCategories } from '#game/category.ts'
 import { windowsOnRaces } from '#game/guess-window.ts'
-import type { Deadline } from '#game/questions/question.ts'
+import type { QuestionDeadline } from '#game/questions/question.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { derivedTexts, digestsOf, newSalt, withDigest } from '#worker/secrets.ts'
@@ -31,7 +31,7 @@ export async function renewCalendar(app: AppContext): Promise<void> {
 
 export async function removeCalendar(app: AppContext): Promise<void> {
   const { session } = await requireOwnSession(app)
-  await writeBatch(app.db, [calendars.removeCalendar(app.db, session.user)])
+  await writeBatch(app.db, [calendars.dropCalendar(app.db, session.user)])
 }
 
 /**
@@ -66,7 +66,9 @@ export async function readCalendarFeed(app: AppContext, secret: string, visitor:
 }
 
 /** The questions that close together, in their order. */
-function closings(windows: readonly { question: RaceCategory; deadline: Deadline; cutoff: number }[]) {
+function closings(
+  windows: readonly { question: RaceCategory; deadline: QuestionDeadline; cutoff: number }[],
+) {
   const inOrder = windows.toSorted(
     (a, b) => raceCategories.indexOf(a.question) - raceCategories.indexOf(b.question),
   )

@@ -28,7 +28,7 @@ export async function createInvitation(app: AppContext): Promise<void> {
   const [code = ''] = derivedDigits(codeDigits, purpose, app.settings, id, salt)
   const [digest = ''] = digestsOf(purpose, app.settings, code)
   const kept = { salt, digest, expiresAt: app.now + lifetime }
-  if ((await writeBatch(app.db, [invitations.keepInvitation(session, kept)])) === 0)
+  if ((await writeBatch(app.db, [invitations.storeInvitation(session, kept)])) === 0)
     throw signedOutMeanwhile()
 }
 

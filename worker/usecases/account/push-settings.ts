@@ -13,7 +13,7 @@ import { requireOwnSession, signedOutMeanwhile } from './access.ts'
 const mostBrowsers = 10
 
 /** Refuses with conflict when the user has too many browsers. */
-export async function subscribe(app: AppContext, subscription: Subscription): Promise<void> {
+export async function subscribeToPush(app: AppContext, subscription: Subscription): Promise<void> {
   const { session } = await requireOwnSession(app)
   if (app.push === null) throw new Refusal('conflict', 'no-push')
   const [kept] = await runBatch(app.db, [

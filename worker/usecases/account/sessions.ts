@@ -3,7 +3,7 @@ import { endSessions, revoke, viewerOf } from '#db/queries/sessions.ts'
 import { endListed, endOthers, forgetEnded, sessionOf, sessionsOf } from '#db/queries/user-sessions.ts'
 import type { Device } from '#game/device.ts'
 import type { AppContext } from '#worker/context.ts'
-import { longestSession, sessionEnd } from '#worker/sessions.ts'
+import { longestSession, longestUntil } from '#worker/sessions.ts'
 import { readAsViewer, requireOwnSession, requireViewer, signedOutMeanwhile } from './access.ts'
 
 /** A session as its user reads it. `seenAt` may be a day and a half old. Instants are in milliseconds. */
@@ -45,7 +45,7 @@ export async function endOtherSessions(app: AppContext): Promise<number> {
 export async function signOut({ db, now, sessions }: AppContext): Promise<void> {
   const session = sessions.current
   if (session !== null) {
-    await writeBatch(db, [revoke(db, session.id, sessionEnd(session)), ...forgetEnded(db, now)])
+    await writeBatch(db, [revoke(db, session.id, longestUntil(session)), ...forgetEnded(db, now)])
   }
   await sessions.end()
 }

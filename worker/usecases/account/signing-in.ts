@@ -9,7 +9,7 @@ import { revoke, revokeOnce } from '#db/queries/sessions.ts'
 import { forgetEnded, listSession, type SessionUse } from '#db/queries/user-sessions.ts'
 import { revocations } from '#db/schema.ts'
 import { forgetAttempt, keepAttempt, readAttempt } from '#worker/attempt-cookie.ts'
-import { type Attempt, attemptEnd, newAttempt } from '#worker/auth/attempt.ts'
+import { attemptEnd, newAttempt, type SignInAttempt } from '#worker/auth/attempt.ts'
 import { returnPath } from '#worker/auth/return-path.ts'
 import {
   authorizationAddress,
@@ -20,7 +20,7 @@ import {
 } from '#worker/auth/sign-in.ts'
 import type { AppContext } from '#worker/context.ts'
 import { logSecurity } from '#worker/security-log.ts'
-import { sessionEnd } from '#worker/sessions.ts'
+import { longestUntil } from '#worker/sessions.ts'
 import { withQuery } from '#worker/with-query.ts'
 import { statusOf } from './viewer.ts'
 
@@ -68,7 +68,7 @@ export async function completeSignIn(app: AppContext, callback: SignInCallback):
     const opening = app.sessions.open(remember)
     const user = await redeemAttempt(app, attempt, identity, app.sessions.toList(opening))
     await app.sessions.start(opening, user).catch(async (error) => {
-      await writeBatch(app.db, [revoke(app.db, opening.id, sessionEnd(opening))])
+      await writeBatch(app.db, [revoke(app.db, opening.id, longestUntil(opening))])
       throw error
     })
     logSecurity({ security: 'sign-in', result: 'done' })
@@ -96,14 +96,14 @@ export async function afterSignIn(app: AppContext, redirectAfterLogin: string | 
  */
 async function redeemAttempt(
   { db, now, sessions }: AppContext,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   identity: Identity,
   use: SessionUse,
 ) {
   const former = sessions.current
   const results = await runBatch<UserOfIdentity>(db, [
     revokeOnce(db, attempt.state, attemptEnd(attempt)),
-    ...(former ? [revoke(db, former.id, sessionEnd(former))] : []),
+    ...(former ? [revoke(db, former.id, longestUntil(former))] : []),
     ...forgetEnded(db, now),
     ...makeUserOfIdentity(identity, crypto.randomUUID(), now),
     listSession(identity, use),

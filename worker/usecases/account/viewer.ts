@@ -1,7 +1,7 @@
 import type { Viewer } from '#worker/context.ts'
 
 export const userStatuses = ['LOGGED_OUT', 'NO_USERNAME', 'OK'] as const
-export type UserStatus = (typeof userStatuses)[number]
+type UserStatus = (typeof userStatuses)[number]
 
 /** The next step for the visitor: sign in, choose a username, or continue. */
 export function statusOf(viewer: Viewer | null): UserStatus {

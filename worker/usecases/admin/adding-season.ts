@@ -1,5 +1,5 @@
 import { readSeason } from '#db/queries/season.ts'
-import { type Field, fieldOf, newSeason, usualCutoff } from '#game/changes/new-season.ts'
+import { type NewField, newFieldFrom, newSeason, usualCutoff } from '#game/changes/new-season.ts'
 import type { Season } from '#game/changes/season.ts'
 import { calendarYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -48,7 +48,7 @@ export async function newSeasonChange(
   return { year, request }
 }
 
-type Start = { field: Field; cutoff: number | null }
+type Start = { field: NewField; cutoff: number | null }
 
 async function published(app: AppContext, year: number): Promise<Start> {
   const answer = await readPublishedSeason(app, year).catch((error) => {
@@ -66,7 +66,7 @@ async function published(app: AppContext, year: number): Promise<Start> {
 }
 
 const copied = (newest: Season | null): Start => ({
-  field: newest ? fieldOf(newest) : { DRIVER: [], CONSTRUCTOR: [] },
+  field: newest ? newFieldFrom(newest) : { DRIVER: [], CONSTRUCTOR: [] },
   cutoff: null,
 })
 

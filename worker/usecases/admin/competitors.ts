@@ -7,7 +7,7 @@ import { refuseFields } from '#worker/errors.ts'
 import type { ChangeRequest } from './changing.ts'
 
 /** Undefined fields stay unchanged. An empty short name means the usual one. */
-export type CompetitorTyped = {
+type CompetitorTyped = {
   name?: string | undefined
   short?: string | undefined
   code?: string | null | undefined

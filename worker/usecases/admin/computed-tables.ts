@@ -3,7 +3,7 @@ import { type Round, standingsOf, tableAfter, talliesOf } from '#game/changes/ch
 import type { Standing } from '#game/changes/outcome.ts'
 import { type Season, wholeOutcome } from '#game/changes/season.ts'
 
-export type Tables = Record<CompetitorCategory, Standing[]>
+type Tables = Record<CompetitorCategory, Standing[]>
 
 /**
  * Computes both championship tables after this race and after every later race with a result.

@@ -12,7 +12,7 @@ import { readAdminSeason } from './seasons.ts'
 
 export type FinalRank = { user: string; username: string; rank: number; points: number }
 
-export type FinishPage = {
+type FinishPage = {
   year: number
   /** In milliseconds; null: not finished. */
   finishedAt: number | null

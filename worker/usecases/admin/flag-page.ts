@@ -12,8 +12,8 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 
-export type FlagPage = Awaited<ReturnType<typeof readFlagPage>>
-export type RaceToFlag = NonNullable<FlagPage['race']>
+type AdminFlagPage = Awaited<ReturnType<typeof readAdminFlagPage>>
+export type RaceToFlag = NonNullable<AdminFlagPage['race']>
 
 const newest = Number.MAX_SAFE_INTEGER
 
@@ -21,7 +21,7 @@ const newest = Number.MAX_SAFE_INTEGER
  * The page that registers flags: for the given race, else for the newest race that has begun.
  * `race` is null before the first. Refuses an unknown race with not-found.
  */
-export async function readFlagPage(app: AppContext, asked: number | null, wanted: FlagSession | null) {
+export async function readAdminFlagPage(app: AppContext, asked: number | null, wanted: FlagSession | null) {
   const { db, now } = app
   const year = yearOfRaceOrCurrent(null, asked, now)
   const at = asked ?? newestBegunRace(year, now)

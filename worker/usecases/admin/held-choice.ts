@@ -8,7 +8,7 @@ import type { ChangeRequest } from './changing.ts'
 type HeldTyped = { year: number; race: number; choice: HeldChoice }
 
 /** Decides about the starts of a race that wait. Refuses with invalid if none of them does any more. */
-export const heldRequest =
+const heldRequest =
   (race: number, held: readonly HeldStart[], choice: HeldChoice): ChangeRequest =>
   (season) => {
     raceIn(season, race)

@@ -5,7 +5,7 @@ import { currentSeason, inSeasonOrder } from '#game/season.ts'
 import { type Source, sources } from '#game/source.ts'
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
-import { type Run, runOf } from './runs.ts'
+import { runOf, type ShownRun } from './runs.ts'
 
 type Race = { id: number; position: number; name: string }
 
@@ -23,7 +23,7 @@ export type ImportPage = {
   calendarAt: number | null
   /** When cron last ran; null: never. */
   lastRun: number | null
-  runs: Run[]
+  runs: ShownRun[]
 }
 
 const runsShown = { job: null, ending: null, search: '', before: Number.MAX_SAFE_INTEGER, limit: 8 }

@@ -2,7 +2,7 @@ import { raceById } from '#db/queries/importing.ts'
 import { changeLiveChoice, liveChoiceOf } from '#db/queries/live-races.ts'
 import { sourceFor } from '#game/live/choice.ts'
 import { liveFrom, liveUntil } from '#game/live/running.ts'
-import type { LiveChange, LiveChoice, Wanted } from '#game/site-changes.ts'
+import type { LiveChange, LiveChoice, WantedChange } from '#game/site-changes.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { configuredSources } from '#worker/live-sources.ts'
@@ -10,7 +10,7 @@ import { requireAdmin } from '#worker/usecases/account/access.ts'
 import type { Consent, Plan } from './changing.ts'
 import { changedSincePreview, planSiteChange, saveSiteChange } from './site-changing.ts'
 
-export type LiveEntry = Wanted<LiveChange>
+export type LiveEntry = WantedChange<LiveChange>
 
 /** The sources that can be chosen for a race, and the one that counts now. */
 export async function readLiveChoices(app: AppContext, race: number) {

@@ -3,11 +3,11 @@ import { type DriverState, mayEarn, settled } from '#game/changes/classification
 import { type Entry, type GridRow, isSameValue } from '#game/changes/entries.ts'
 import {
   type Finish,
-  type Outcome,
   outcomeParts,
   resultParts,
   resultState,
   type Standing,
+  type WholeOutcome,
 } from '#game/changes/outcome.ts'
 import { outcomeAt, type Season, wholeOutcome } from '#game/changes/season.ts'
 import type { FlagSession } from '#game/flags.ts'
@@ -88,7 +88,7 @@ function mustBeRun(season: Season, race: number, now: number) {
 }
 
 /** The entries of an edited outcome. Its edited parts become manual, so imports keep them. */
-function byHand(season: Season, race: number, after: Outcome, now: number): Entry[] {
+function byHand(season: Season, race: number, after: WholeOutcome, now: number): Entry[] {
   const before = wholeOutcome(season, race)
   const edited = outcomeParts.filter((part) => !isSameValue(before[part], after[part]))
   const stored = outcomeAt(season, race)

@@ -10,7 +10,7 @@ import type { ChangeRequest } from './changing.ts'
 // Changes of the calendar. A race that only changes position still follows the source.
 
 /** The fields of a race that an admin can edit. Starts are in milliseconds, to the minute. */
-export type RaceFacts = Pick<RaceValue, 'name' | 'place' | 'country' | 'circuit' | 'laps'> & {
+type TypedRace = Pick<RaceValue, 'name' | 'place' | 'country' | 'circuit' | 'laps'> & {
   starts: Partial<Record<Session, number>> & { RACE: number }
 }
 
@@ -26,13 +26,13 @@ export const raceOrderRequest =
 
 /** Adds a race, sorted by its start. */
 export const newRaceRequest =
-  (facts: RaceFacts): ChangeRequest =>
+  (facts: TypedRace): ChangeRequest =>
   (season) =>
     placed(season, newRaceId(season), asTyped(facts, null))
 
 /** Edits the name, place and times of a race. Refuses an unknown race with not-found. */
 export const raceFieldsRequest =
-  (race: number, facts: RaceFacts): ChangeRequest =>
+  (race: number, facts: TypedRace): ChangeRequest =>
   (season) => [raceOf(season, race, asTyped(facts, raceIn(season, race).value))]
 
 /** Cancels a race and keeps its guesses. Refuses a race with a result with invalid. */
@@ -61,7 +61,7 @@ export const deleteRaceRequest =
   }
 
 /** A manual race: the source may not overwrite it. Unchanged starts keep their seconds. */
-function asTyped({ starts, ...facts }: RaceFacts, stored: RaceValue | null): RaceValue {
+function asTyped({ starts, ...facts }: TypedRace, stored: RaceValue | null): RaceValue {
   const known = { ...stored?.sessions, RACE: stored?.startsAt }
   const kept = sessions.flatMap((session) => {
     const at = starts[session]

@@ -7,7 +7,7 @@ import type { AppContext } from '#worker/context.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 
 /** `year` null: a job of the clock. `race` null: no job of a single race. */
-export type FailingJobId = { job: StepReport['job']; year: number | null; race: number | null }
+type FailingJobId = { job: StepReport['job']; year: number | null; race: number | null }
 
 /** Lets a failing job run in the next call of the clock, even if it is parked. */
 export async function retryJob(app: AppContext, { job, year, race }: FailingJobId): Promise<void> {

@@ -1,13 +1,13 @@
 import { changeRole, peopleNamed, peopleWithRole, personWithRole } from '#db/queries/roles.ts'
 import { type Role, usernameKey } from '#game/players.ts'
-import type { RoleChange, Wanted } from '#game/site-changes.ts'
+import type { RoleChange, WantedChange } from '#game/site-changes.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin, requireRecentSignIn, type SignInStep } from '#worker/usecases/account/access.ts'
 import type { Consent, Plan } from './changing.ts'
 import { changedSincePreview, planSiteChange, saveSiteChange } from './site-changing.ts'
 
-export type RoleEntry = Wanted<RoleChange>
+export type RoleEntry = WantedChange<RoleChange>
 
 export type RoleHolders = {
   holders: Person[]

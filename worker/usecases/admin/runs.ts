@@ -5,7 +5,7 @@ import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { whatWaits } from './waiting.ts'
 
 /** Instants in milliseconds. `id` is unique among all runs. */
-export type Run = {
+export type ShownRun = {
   id: string
   at: number
   /** The duration; null: still running, or crashed. */
@@ -35,7 +35,7 @@ export async function readRuns(app: AppContext, asked: jobs.RunFilter & { before
 type Row = Awaited<ReturnType<typeof jobs.runsWithSteps>>[number]
 
 /** A run for a page, with race names instead of ids. */
-export const runOf = ({ job, scheduledAt, startedAt, finishedAt, outcome, steps, races }: Row): Run => ({
+export const runOf = ({ job, scheduledAt, startedAt, finishedAt, outcome, steps, races }: Row): ShownRun => ({
   id: `${job} ${scheduledAt}`,
   at: startedAt,
   milliseconds: finishedAt === null ? null : finishedAt - startedAt,

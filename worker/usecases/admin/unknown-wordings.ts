@@ -7,7 +7,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 
-export type SeenWordings = {
+type SeenWordings = {
   race: number
   session: FlagSession
   wordings: readonly string[]

@@ -6,13 +6,13 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireBingoMaster, viewerOrVisitor } from '#worker/usecases/account/access.ts'
 
-export type BingoCell = Cell & { year: number }
-export type BingoBoard = {
+export type ShownCell = Cell & { year: number }
+type ShownBoard = {
   year: number | null
   /** The years with a card, newest first. */
   years: number[]
   /** All cells in order. Empty if the card of a current or later season may still be added. */
-  cells: BingoCell[]
+  cells: ShownCell[]
 }
 
 /** The board, and what the viewer may do with it. */
@@ -25,7 +25,7 @@ export async function readBingoPage(app: AppContext, wanted: number | null) {
  * The board of a year, or of the current season. Refuses with not-found an unknown year and an earlier one
  * without a card.
  */
-async function readBingoBoard(app: AppContext, wanted: number | null): Promise<BingoBoard> {
+async function readBingoBoard(app: AppContext, wanted: number | null): Promise<ShownBoard> {
   const { read, db, now } = app
   const [seasons, years, cells] = await read(
     allSeasons(db),
@@ -43,7 +43,7 @@ async function readBingoBoard(app: AppContext, wanted: number | null): Promise<B
 }
 
 /** The card of a year. Refuses with not-yet if it may still be added. */
-export async function readBingo(app: AppContext, wanted: number | null): Promise<BingoCell[]> {
+export async function readBingo(app: AppContext, wanted: number | null): Promise<ShownCell[]> {
   const { cells } = await readBingoBoard(app, wanted)
   if (cells.length === 0) throw new Refusal('not-yet', 'card-not-yet')
   return cells
@@ -56,7 +56,7 @@ export async function readBingoSeasons(app: AppContext) {
 }
 
 /** For bingo masters: the card of any season, empty until it is added. */
-export async function readBingoEditor(app: AppContext, year: number): Promise<{ cells: BingoCell[] }> {
+export async function readBingoEditor(app: AppContext, year: number): Promise<{ cells: ShownCell[] }> {
   const { read, db } = app
   const [, [seasons, cells]] = await Promise.all([
     requireBingoMaster(app),

@@ -10,20 +10,20 @@ import type { Reason } from '#game/refusals/reasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireBingoMaster } from '#worker/usecases/account/access.ts'
-import type { BingoCell } from './bingo.ts'
+import type { ShownCell } from './bingo.ts'
 
 // Only bingo masters may edit. All refuse with not-found (no such season or card), conflict (someone else was
 // first), too-many, and busy (outcome unknown, a retry is safe).
 
 /** The cell, and the version that its editor has seen. */
-export type CellEdited = { year: number; id: number; version?: number | undefined }
-export type EditedCell = BingoCell & {
+type CellEdited = { year: number; id: number; version?: number | undefined }
+export type EditedCell = ShownCell & {
   /** The text that was overwritten, or null. */
   replaced: string | null
 }
 
 /** Adds a card of 25 empty cells. Refuses with conflict if there is one. */
-export async function addBingoCard(app: AppContext, year: number): Promise<BingoCell[]> {
+export async function addBingoCard(app: AppContext, year: number): Promise<ShownCell[]> {
   const { cells } = await edit(app, year, { kind: 'add' })
   return cells.map((cell) => ({ ...cell, year }))
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { GuessGroup, RaceGuessesByDriver } from './race-guess-groups.ts'
 
-export type GuessersAsked = {
+type GuessersAsked = {
   category: RaceCategory
   driver: string
   /** The place that the list starts with. */

@@ -4,17 +4,17 @@ import { type FlagCounts, flagFields, flagTypes } from '#game/flags.ts'
 import { flagGuess, rankingFault } from '#game/guesses.ts'
 import type { Reason } from '#game/refusals/reasons.ts'
 import { isAfterShown } from '#game/shown-guesses.ts'
-import type { Receipt, Verdict } from '#game/submission.ts'
+import type { SubmissionReceipt, SubmissionVerdict } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { reasonOf } from '#worker/schema-reasons.ts'
 import { newGuessSalt } from '#worker/secrets.ts'
 import { readAsPlayer, requirePlayer } from '#worker/usecases/account/access.ts'
-import { noteSigner, receiptOf, type SaveReceipt } from './receipts.ts'
+import { guessReceiptOf, noteSigner, type SaveReceipt } from './receipts.ts'
 import { type GuessTarget, readAllTargets, readTarget } from './targets.ts'
 
 /** `of` is the year or race of the form, so that an old form never saves on a newer race. */
-export type PlacedGuess = Guess & { submission: string; of?: number | undefined }
+type PlacedGuess = Guess & { submission: string; of?: number | undefined }
 
 /** The player's targets by category. Categories without competitors are left out. */
 export const readTargets = (app: AppContext): Promise<GuessTarget[]> =>
@@ -53,7 +53,7 @@ export async function placeGuess(app: AppContext, guess: PlacedGuess): Promise<S
   const verdict = await app.windows.submit(target.window, submission)
   // The stored guess is what was sent, with the time, place and salt of the first try.
   const accepted = acceptedOr(verdict, target)
-  const receipt = await receiptOf({ ...sent, ...target.window, ...accepted }, signer)
+  const receipt = await guessReceiptOf({ ...sent, ...target.window, ...accepted }, signer)
   return { ...receipt, afterShown: isAfterShown(accepted.storedAt, target.shownAt) }
 }
 
@@ -65,7 +65,7 @@ function requireTarget<Target>(target: Target | null, of: number | undefined): T
 const notYet = () => new Refusal('not-yet', 'guessing-not-open')
 const closed = ({ cutoff }: GuessTarget) => new Refusal('closed', { kind: 'cutoff-passed', cutoff })
 
-function acceptedOr(verdict: Verdict, target: GuessTarget): Receipt {
+function acceptedOr(verdict: SubmissionVerdict, target: GuessTarget): SubmissionReceipt {
   switch (verdict.kind) {
     case 'accepted':
       return verdict.receipt

@@ -7,21 +7,21 @@ import { type Category, seasonCategories } from '#game/category.ts'
 import { newestClosed, windowOfSeason, windowState, windowsOnRaces } from '#game/guess-window.ts'
 import { isUnderWay, raceEnd } from '#game/imports/race-day.ts'
 import { liveUntil, runningRace } from '#game/live/running.ts'
-import type { Deadline } from '#game/questions/question.ts'
+import type { QuestionDeadline } from '#game/questions/question.ts'
 import { currentSeason, inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 
 /** The questions that everyone can guess on now, by season or race and deadline. `cutoff` is in milliseconds. */
 export type OpenWindow = {
   year: number
-  deadline: Deadline
+  deadline: QuestionDeadline
   race: { id: number; position: number; name: string } | null
   cutoff: number
   questions: Category[]
 }
 
 /** The state of all guess windows, the same for everyone. */
-export type Windows = {
+type WindowStates = {
   basis: Basis
   /** The nearest deadline first. */
   open: OpenWindow[]
@@ -33,10 +33,10 @@ export type Windows = {
 }
 export type RunningRace = { id: number; position: number; name: string; startsAt: number; cutoff: number }
 
-export const readWindows = (app: AppContext): Promise<Windows> =>
+export const readWindows = (app: AppContext): Promise<WindowStates> =>
   app.cache.get('windows', app.now, () => readWindowsNow(app))
 
-async function readWindowsNow({ readKept, db, now }: AppContext): Promise<Windows> {
+async function readWindowsNow({ readKept, db, now }: AppContext): Promise<WindowStates> {
   const [seasons, races, further, withCompetitors] = await readKept(
     allSeasons(db),
     racesOfSeason(db, yearOrCurrent(null, now)),

@@ -18,13 +18,13 @@ import type { GuessTarget } from './targets.ts'
 type GuessPage<C extends Category> = {
   target: GuessTarget<C>
   /** All categories of the player, to go from one to the next. */
-  questions: Question[]
+  questions: AskedQuestion[]
   /** An id for the next save, for pages without scripts. */
   submission: string
 }
 
 /** A category, with what the player has saved: the id and the short name of the guessed driver, if any. */
-export type Question = WindowId & {
+export type AskedQuestion = WindowId & {
   category: Category
   slug: string
   isSaved: boolean
@@ -106,7 +106,7 @@ async function readPage<C extends Category>(app: AppContext, category: C): Promi
   return { target, questions: targets.map(questionOf), submission: crypto.randomUUID() }
 }
 
-function questionOf({ category, slug, window, state, cutoff, choices, saved }: GuessTarget): Question {
+function questionOf({ category, slug, window, state, cutoff, choices, saved }: GuessTarget): AskedQuestion {
   const driverId = guessedDriver(saved)
   return {
     category,

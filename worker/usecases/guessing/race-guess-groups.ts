@@ -16,7 +16,7 @@ export type GuessGroup = Pick<Guessed, 'driver' | 'start' | 'finish'> & {
   guessers: (Guessed['user'] & { afterShown: boolean })[]
 }
 
-export type Question = {
+export type GroupedQuestion = {
   category: RaceCategory
   /** null until there is a result. */
   right: RightGuess | null
@@ -28,7 +28,7 @@ export type Question = {
   groups: GuessGroup[]
 }
 
-export type RaceGuessesByDriver = Omit<RaceGuesses, 'questions'> & { questions: Question[] }
+export type RaceGuessesByDriver = Omit<RaceGuesses, 'questions'> & { questions: GroupedQuestion[] }
 
 /** Race guesses by driver: the best guess first, before the result the most popular one. */
 export async function readRaceGuessesByDriver(

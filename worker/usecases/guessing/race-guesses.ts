@@ -5,7 +5,7 @@ import { furtherWindows } from '#db/queries/questions.ts'
 import { newestClosedRace, racesOfSeason, yearOfRace } from '#db/queries/races.ts'
 import { gridOfRace, resultsOfRace } from '#db/queries/results.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
-import { ofRace, shownTimes } from '#db/queries/shown-windows.ts'
+import { sealIsOfRace, shownTimes } from '#db/queries/shown-windows.ts'
 import { pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { difference } from '#game/answer-key.ts'
 import { isRaceCategory, type RaceCategory, raceQuestionOf, targetPlace } from '#game/category.ts'
@@ -109,7 +109,7 @@ async function readRaceGuessesNow(
         countsOfRaceGuesses(db, year, some ? -1 : meant),
         gridOfRace(db, meant),
         resultsOfRace(db, meant),
-        shownTimes(db, year, ofRace(meant)),
+        shownTimes(db, year, sealIsOfRace(meant)),
       ),
     ])
   const races = inSeasonOrder(all)

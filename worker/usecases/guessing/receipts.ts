@@ -10,7 +10,7 @@ import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
 
 /** The receipt of a save, in base64. A guess keeps its receipt until the site's key changes. */
-export type GuessReceipt = {
+type GuessReceipt = {
   submission: string
   storedAt: number
   sequence: number
@@ -25,7 +25,7 @@ export type GuessReceipt = {
 /** The answer to a save. `afterShown`: others' guesses had been shown. */
 export type SaveReceipt = GuessReceipt & { afterShown: boolean }
 
-export async function receiptOf(
+export async function guessReceiptOf(
   event: StoredEvent & { submission: string },
   signer: Signer | null,
 ): Promise<GuessReceipt> {

@@ -5,7 +5,7 @@ import { furtherWindows } from '#db/queries/questions.ts'
 import { newestClosedRace, raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
 import { driversToChoose, gridOfRace } from '#db/queries/results.ts'
 import { allSeasons, yearOfRaceOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
-import { ofRace, ofRacesToGuess, ofSeason, shownTimes } from '#db/queries/shown-windows.ts'
+import { ofRacesToGuess, ofSeason, sealIsOfRace, shownTimes } from '#db/queries/shown-windows.ts'
 import { type GuessIn, guessOf } from '#game/answers.ts'
 import {
   type Category,
@@ -161,7 +161,7 @@ export async function readRaceTargets(
         gridOfRace(db, of ?? raceIdToGuess(year, now), ...meant),
         competitorsOfSeason(db, year),
         driversToChoose(db, year),
-        shownTimes(db, year, of === undefined ? ofRacesToGuess(year, now) : ofRace(of)),
+        shownTimes(db, year, of === undefined ? ofRacesToGuess(year, now) : sealIsOfRace(of)),
       ),
     ),
     read(ownRaceGuesses(db, user, year, ...(of === undefined ? meant : [of]))),

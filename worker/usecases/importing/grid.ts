@@ -5,10 +5,10 @@ import { gridAt, type Race, type Season } from '#game/changes/season.ts'
 import { gridFault } from '#game/imports/grid-judgement.ts'
 import { teamEntries } from '#game/imports/present-teams.ts'
 import type { GridState } from '#game/results.ts'
-import type { Answer } from '#worker/feed/get.ts'
+import type { SourceAnswer } from '#worker/feed/get.ts'
 import type { FeedQualified } from '#worker/feed/words.ts'
 import { judgedAnswer } from './accepted.ts'
-import { type Names, namesOf } from './imported-names.ts'
+import { type Names, sourceNamesOf } from './imported-names.ts'
 import { isAbout } from './published.ts'
 import {
   finishImport,
@@ -40,13 +40,17 @@ export async function importGrid(app: Importer, raceId: number): Promise<ImportO
   const asked = () => qualifiedFor(app, season.year, race)
   const qualified = timed.kind === 'found' ? await unlessFailing(asked) : await asked()
   if (timed.kind === 'not-yet' && qualified.kind === 'not-yet') return qualified
-  const names = namesOf(season)
+  const names = sourceNamesOf(season)
   const teams = qualified.kind === 'found' ? teamsIn(qualified.value, names) : []
   return importFound(app, season, raceId, foundIn(timed, qualified, names), teams)
 }
 
 /** The known starting orders, the most reliable first. */
-function foundIn(timed: Answer<number[]>, qualified: Answer<FeedQualified[]>, names: Names): Found[] {
+function foundIn(
+  timed: SourceAnswer<number[]>,
+  qualified: SourceAnswer<FeedQualified[]>,
+  names: Names,
+): Found[] {
   const rows = qualified.kind === 'found' ? qualified.value : []
   const order = rows.map(({ driver }) => names.driver(driver))
   // Map cars to drivers by qualifying: our own numbers are per season, not per race.
@@ -97,7 +101,7 @@ async function faultOf(
   { state, drivers }: Found,
   found: readonly Found[],
 ) {
-  const names = namesOf(season)
+  const names = sourceNamesOf(season)
   const qualified = found.find((one) => one.state === 'QUALIFYING')?.drivers
   const stored = gridAt(season, race)?.rows.map(({ driver }) => driver)
   const compared = state === 'GRID' ? (qualified ?? stored ?? []) : []
@@ -140,7 +144,7 @@ async function timedGrid(
   { feed: { openF1 } }: Importer,
   year: number,
   qualifying: number,
-): Promise<Answer<number[]>> {
+): Promise<SourceAnswer<number[]>> {
   const session = await openF1.sessionAt(year, 'QUALIFYING', qualifying)
   if (session.kind === 'not-yet') return session
   const grid = await openF1.startingGrid(session.value.key)
@@ -148,7 +152,11 @@ async function timedGrid(
   return { kind: 'found', value: grid.value.map(({ number }) => number) }
 }
 
-async function qualifiedFor({ feed }: Importer, year: number, race: Race): Promise<Answer<FeedQualified[]>> {
+async function qualifiedFor(
+  { feed }: Importer,
+  year: number,
+  race: Race,
+): Promise<SourceAnswer<FeedQualified[]>> {
   if (race.round === null) return { kind: 'not-yet', why: 'missing' }
   const answer = await feed.results.qualifying(year, race.round)
   if (answer.kind === 'not-yet') return answer

@@ -1,10 +1,10 @@
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Season } from '#game/changes/season.ts'
 
-export type Names = ReturnType<typeof namesOf>
+export type Names = ReturnType<typeof sourceNamesOf>
 
 /** Maps the names of a source to ids of a season. Unknown names stay unchanged and are refused later. */
-export function namesOf({ competitors, aliases }: Pick<Season, 'competitors' | 'aliases'>) {
+export function sourceNamesOf({ competitors, aliases }: Pick<Season, 'competitors' | 'aliases'>) {
   const of = (category: CompetitorCategory) => {
     const own = competitors.filter((competitor) => competitor.category === category)
     return {

@@ -1,6 +1,6 @@
 import { writeBatch } from '#db/client.ts'
 import * as queries from '#db/queries/failing-jobs.ts'
-import { type DueImport, pauseAfter } from '#game/imports/due-imports.ts'
+import { type DueImport, importPauseAfter } from '#game/imports/due-imports.ts'
 import type { DueSeason } from '#game/imports/due-seasons.ts'
 import type { AppContext } from '#worker/context.ts'
 
@@ -20,7 +20,7 @@ export async function openFailures(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   random: () => number,
 ): Promise<Failures> {
-  const failing = await queries.failingJobs(db)
+  const failing = await queries.jobsThatFail(db)
   const known = (due: Due) =>
     failing.find(
       ({ job, race, year }) =>
@@ -30,7 +30,7 @@ export async function openFailures(
     isPausing: (due) => (known(due)?.until ?? 0) > now,
     note: async (due, detail) => {
       const failures = (known(due)?.failures ?? 0) + 1
-      const until = now + pauseAfter(failures, random())
+      const until = now + importPauseAfter(failures, random())
       await writeBatch(db, [queries.noteFailure(due, { failures, until, now, detail })])
     },
     forget: async (due) => {

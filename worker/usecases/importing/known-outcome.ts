@@ -1,14 +1,14 @@
 import type { CompetitorCategory } from '#game/category.ts'
 import { type OutcomePart, outcomeParts, type TruthPart } from '#game/changes/outcome.ts'
 import { gridAt, manualParts, type Race, type Season, wholeOutcome } from '#game/changes/season.ts'
-import type { Known, TablesBefore } from '#game/imports/outcome-judgement.ts'
+import type { KnownOutcome, TablesBefore } from '#game/imports/outcome-judgement.ts'
 import type { SessionSince, TableBase } from '#game/imports/table-bounds.ts'
 import { inSeasonOrder } from '#game/season.ts'
-import { namesOf } from './imported-names.ts'
+import { sourceNamesOf } from './imported-names.ts'
 
 /** The stored facts that the import compares an answer with. */
-export function knownOf(season: Season, race: Race): Known {
-  const { drivers, constructors } = namesOf(season)
+export function knownOf(season: Season, race: Race): KnownOutcome {
+  const { drivers, constructors } = sourceNamesOf(season)
   const grid = gridAt(season, race.id)
   const isOutcome = (part: TruthPart): part is OutcomePart => outcomeParts.includes(part as OutcomePart)
   return {
@@ -51,7 +51,7 @@ function sessionsOf(season: Season, { id, sessions }: Race): SessionSince[] {
   })
 }
 
-function classifiedBefore(season: Season, race: Race): Known['classified'] {
+function classifiedBefore(season: Season, race: Race): KnownOutcome['classified'] {
   const finishes = earlierRaces(season, race)
     .filter(({ id }) => !manualParts(season, id).includes('RACE'))
     .flatMap(({ id }) => wholeOutcome(season, id).RACE)

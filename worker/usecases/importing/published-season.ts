@@ -6,21 +6,21 @@ import type { CompetitorValue } from '#game/changes/entries.ts'
 import type { PublishedRace } from '#game/imports/calendar-races.ts'
 import { slugOf } from '#game/names/slug.ts'
 import type { AppContext } from '#worker/context.ts'
-import type { Answer } from '#worker/feed/get.ts'
+import type { SourceAnswer } from '#worker/feed/get.ts'
 import { withOurNames } from '#worker/feed/our-names.ts'
 
 /**
  * A competitor without a position. `alias` is the source's name for them. `team` is the driver's last known team;
  * null for teams and newcomers.
  */
-export type PublishedCompetitor = Omit<CompetitorValue, 'position'> & {
+type PublishedCompetitor = Omit<CompetitorValue, 'position'> & {
   id: string
   alias: string
   /** The competitor is in one of our seasons. */
   isKnown: boolean
 }
 
-export type PublishedSeason = {
+type PublishedSeason = {
   year: number
   calendar: PublishedRace[]
   drivers: PublishedCompetitor[]
@@ -34,7 +34,7 @@ export type PublishedSeason = {
 export async function readPublishedSeason(
   app: Pick<AppContext, 'db' | 'feed'>,
   year: number,
-): Promise<Answer<PublishedSeason>> {
+): Promise<SourceAnswer<PublishedSeason>> {
   const { results } = app.feed
   const calendar = await results.calendar(year)
   if (calendar.kind === 'not-yet') return calendar

@@ -1,12 +1,12 @@
 import { inOwnPlaces } from '#game/changes/championship.ts'
-import type { Finish, Outcome } from '#game/changes/outcome.ts'
+import type { Finish, WholeOutcome } from '#game/changes/outcome.ts'
 import type { Race } from '#game/changes/season.ts'
-import type { Answer } from '#worker/feed/get.ts'
+import type { SourceAnswer } from '#worker/feed/get.ts'
 import type { FeedFinish, FeedStanding, OfRace, OfRound, ResultSource } from '#worker/feed/words.ts'
 import type { Names } from './imported-names.ts'
 
 /** The publications after a race, with the source's names. */
-export type Published = {
+type Published = {
   result: OfRace<FeedFinish[]>
   /** null: the weekend has no sprint. */
   sprint: OfRace<FeedFinish[]> | null
@@ -20,7 +20,7 @@ export async function readPublished(
   year: number,
   round: number,
   hasSprint: boolean,
-): Promise<Answer<Published>> {
+): Promise<SourceAnswer<Published>> {
   const result = await source.result(year, round)
   if (result.kind === 'not-yet') return result
   const sprint = hasSprint ? await source.sprint(year, round) : null
@@ -62,7 +62,7 @@ export const isAbout = (year: number, race: Race, answer: OfRace<unknown>): bool
   Math.abs(Date.parse(`${answer.date}T12:00:00Z`) - race.startsAt) < 2 * day
 
 /** The outcome with our ids. Ties in the tables are broken, so that positions are unique. */
-export function outcomeOf({ result, sprint, drivers, constructors }: Published, names: Names): Outcome {
+export function outcomeOf({ result, sprint, drivers, constructors }: Published, names: Names): WholeOutcome {
   const RACE = finishesOf(result.rows, names)
   const cameHome = RACE.toSorted((a, b) => a.position - b.position)
   // Teams are in the table from the first race; drivers after a classification or points.

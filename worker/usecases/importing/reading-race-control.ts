@@ -2,8 +2,8 @@ import { canonical } from '#game/changes/entries.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { type FlagProposal, proposeFlags, sessionEnd } from '#game/imports/flag-proposals.ts'
 import { implausibleTypes, isOfSession } from '#game/imports/plausible-flags.ts'
-import { type RaceControlMessage, type UnknownWording, unknownWordings } from '#game/imports/race-control.ts'
-import type { Answer } from '#worker/feed/get.ts'
+import { type RaceControlMessage, type UnknownWording, wordingsNotKnown } from '#game/imports/race-control.ts'
+import type { SourceAnswer } from '#worker/feed/get.ts'
 import { digestOf } from './digest.ts'
 import type { Importer } from './requesting.ts'
 
@@ -23,7 +23,7 @@ export async function readRaceControl(
   year: number,
   session: FlagSession,
   at: number,
-): Promise<Answer<SessionAnswer>> {
+): Promise<SourceAnswer<SessionAnswer>> {
   const timed = await openF1.sessionAt(year, session, at)
   if (timed.kind === 'not-yet') return timed
   const answer = await openF1.raceControl(timed.value.key)
@@ -36,7 +36,7 @@ export async function readRaceControl(
     return { ...flag, ticked: !beforeStart && !doubtful.includes(flag.type) }
   })
   const [digest, endedAt] = [await digestOf(inAnyOrder(messages)), sessionEnd(messages)]
-  const unknown = unknownWordings(messages)
+  const unknown = wordingsNotKnown(messages)
   return { kind: 'found', value: { session, messages: messages.length, digest, endedAt, flags, unknown } }
 }
 

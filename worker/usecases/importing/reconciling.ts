@@ -6,7 +6,7 @@ import { errorText, type StepReport } from '#game/imports/job-runs.ts'
 import { resultSource, type Source, sources } from '#game/source.ts'
 import { FeedFault } from '#worker/feed/get.ts'
 import type { Job, Turn } from '#worker/usecases/running/job.ts'
-import { type Call, type Ended, runJob } from '#worker/usecases/running/run-job.ts'
+import { type Ended, type JobCall, runJob } from '#worker/usecases/running/run-job.ts'
 import { importCalendar } from './calendar.ts'
 import { type FlagImporter, importFlags } from './flags.ts'
 import { importGrid } from './grid.ts'
@@ -40,7 +40,7 @@ export const importsWith = (random: () => number): Job<FlagImporter> => ({
 export const imports = importsWith(Math.random)
 
 /** `random` returns a number from 0 up to 1. `isWatched`: an admin waits, so the history is written after every step. */
-export type Run = Call & { random: () => number; isWatched?: boolean }
+type ImportRun = JobCall & { random: () => number; isWatched?: boolean }
 
 /**
  * Runs all due imports at once, without the other jobs. Idempotent, and safe to call late. A failed step does not stop
@@ -48,7 +48,7 @@ export type Run = Call & { random: () => number; isWatched?: boolean }
  */
 export async function reconcile(
   app: FlagImporter,
-  { random, isWatched, ...call }: Run,
+  { random, isWatched, ...call }: ImportRun,
 ): Promise<Ended['ending']> {
   const run = (_: FlagImporter, turn: Turn) => runSteps(app, turn, { random, isWatched })
   const { ending, steps } = await runJob(app, { ...imports, run }, call)
@@ -58,7 +58,7 @@ export async function reconcile(
 async function runSteps(
   app: FlagImporter,
   { clock, deadline, scheduledAt, steps }: Turn,
-  { random, isWatched }: Pick<Run, 'random' | 'isWatched'>,
+  { random, isWatched }: Pick<ImportRun, 'random' | 'isWatched'>,
 ): Promise<void> {
   const [seasons, races, open, failures] = await Promise.all([
     seasonsAhead(app),

@@ -8,7 +8,7 @@ import type { ChangeReason, LoggedChange } from '#game/changes/logged.ts'
 import { deletedRaces, type Race, type Season } from '#game/changes/season.ts'
 import { diffOfSource } from '#game/engine/diff.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
-import type { ImportReason, NotYet } from '#game/imports/import-reasons.ts'
+import type { ImportDelay, ImportReason } from '#game/imports/import-reasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 
@@ -16,7 +16,7 @@ import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 export type Importer = Pick<AppContext, 'db' | 'cache' | 'now' | 'feed'>
 
 export type ImportOutcome =
-  | { kind: 'not-yet'; why: NotYet }
+  | { kind: 'not-yet'; why: ImportDelay }
   /** `answer`: its hash, if an admin may accept it. */
   | { kind: 'refused'; reason: ImportReason; answer?: string }
   | { kind: 'unchanged' }
@@ -92,7 +92,7 @@ export async function refuseImport(
   reason: ImportReason,
   answer?: string,
 ): Promise<ImportOutcome> {
-  await writeBatch(db, [importing.refuseImport(race, job, now, reason, answer)])
+  await writeBatch(db, [importing.storeRefusal(race, job, now, reason, answer)])
   return { kind: 'refused', reason }
 }
 

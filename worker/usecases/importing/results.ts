@@ -3,23 +3,23 @@ import * as importing from '#db/queries/importing.ts'
 import { noteCorrection, resultsUnread } from '#db/queries/jobs.ts'
 import type { Entry } from '#game/changes/entries.ts'
 import {
-  type Change,
-  changes,
   isOfResult,
-  type Outcome,
   officialAfter,
   outcomeParts,
+  type RowChange,
   resultState,
+  rowChanges,
+  type WholeOutcome,
 } from '#game/changes/outcome.ts'
 import type { OutcomeFault } from '#game/changes/outcome-faults.ts'
 import { manualParts, type Race, type Season, wholeOutcome } from '#game/changes/season.ts'
 import { correctedWithin, freshFor, stableAfter } from '#game/imports/due-imports.ts'
-import type { NotYet } from '#game/imports/import-reasons.ts'
-import { judgeOutcome, type Verdict } from '#game/imports/outcome-judgement.ts'
+import type { ImportDelay } from '#game/imports/import-reasons.ts'
+import { judgeOutcome, type OutcomeVerdict } from '#game/imports/outcome-judgement.ts'
 import { teamEntries } from '#game/imports/present-teams.ts'
 import { completedRaces } from '#game/season.ts'
 import { type Judged, judgedAnswer } from './accepted.ts'
-import { namesOf } from './imported-names.ts'
+import { sourceNamesOf } from './imported-names.ts'
 import { knownOf } from './known-outcome.ts'
 import { outcomeOf, readPublished, whoseAnswer } from './published.ts'
 import {
@@ -48,7 +48,7 @@ export async function importResult(app: Importer, raceId: number): Promise<Impor
   if (whose === 'another') return refuseImport(app, raceId, 'RESULT', { code: 'other-race' })
   if (whose === 'behind') return notYet('standings-behind')
 
-  const outcome = outcomeOf(published.value, namesOf(season))
+  const outcome = outcomeOf(published.value, sourceNamesOf(season))
   const judged = await judgedAnswer(app.db, raceId, 'RESULT', outcome)
   const result = await request(app, season, (current) => translate(app, current, raceId, outcome, judged))
   if (result.kind === 'refused') return refuseImport(app, raceId, 'RESULT', result.reason, result.answer)
@@ -60,7 +60,7 @@ async function translate(
   app: Importer,
   season: Season,
   id: number,
-  published: Outcome,
+  published: WholeOutcome,
   { answer, isAccepted }: Judged,
 ) {
   const race = raceOf(season, id)
@@ -68,14 +68,14 @@ async function translate(
   const manual = manualParts(season, id)
   const outcome = Object.fromEntries(
     outcomeParts.map((part) => [part, (manual.includes(part) ? stored : published)[part]]),
-  ) as Outcome
+  ) as WholeOutcome
   const verdict = judgeOutcome(outcome, knownOf(season, race))
   const isBelieved = verdict.kind === 'believed' || (verdict.kind !== 'fault' && isAccepted)
   if (!isBelieved) {
     const ending = await unbelieved(app, season, race, verdict)
     return ending.kind === 'refused' && verdict.kind !== 'fault' ? { ...ending, answer } : ending
   }
-  const what = changes(stored, outcome)
+  const what = rowChanges(stored, outcome)
   const parts = what.map(({ part }) => part)
   const state = resultState(race.resultState, parts, app.now - race.startsAt)
   const { SPRINT, ...rest } = outcome
@@ -107,7 +107,7 @@ async function unbelieved(
   { db, now }: Importer,
   { year }: Season,
   race: Race,
-  verdict: Exclude<Verdict, { kind: 'believed' }>,
+  verdict: Exclude<OutcomeVerdict, { kind: 'believed' }>,
 ) {
   if (verdict.kind === 'fault') return refused(verdict.fault)
   const isYoung = now - race.startsAt < officialAfter
@@ -121,8 +121,8 @@ async function unbelieved(
   return isYoung || earlier!.unread > 0 ? notYet('standings-apart') : refused(verdict.fault)
 }
 
-const notYet = (why: NotYet) => ({ kind: 'not-yet', why }) as const
+const notYet = (why: ImportDelay) => ({ kind: 'not-yet', why }) as const
 const refused = (fault: OutcomeFault) => ({ kind: 'refused', reason: { code: 'outcome', fault } }) as const
 
-const whyChanged = (what: readonly Change[]) =>
+const whyChanged = (what: readonly RowChange[]) =>
   what.some(({ part }) => isOfResult(part)) ? 'result-changed' : 'tables-changed'

@@ -4,7 +4,7 @@ import { jobOf } from '#db/queries/scoring-jobs.ts'
 import { type SeasonAhead, seasonsClosing, unscoredSeasons } from '#game/imports/due-seasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Turn } from '#worker/usecases/running/job.ts'
-import { patience, recompute } from '#worker/usecases/seasons/scoring.ts'
+import { recompute, scoringPatience } from '#worker/usecases/seasons/scoring.ts'
 import { type Scorebook, scoreInSlices } from '#worker/usecases/seasons/scoring-in-slices.ts'
 
 /** Covers two cron calls, in case one is lost. */
@@ -47,7 +47,8 @@ export async function scoreAtCutoff(
   year: number,
 ): Promise<'scored' | 'unchanged'> {
   const [job] = await jobOf(app.db, year)
-  if (job !== undefined) return (await scoreInSlices(app, year, { patience })) ? 'scored' : 'unchanged'
+  if (job !== undefined)
+    return (await scoreInSlices(app, year, { patience: scoringPatience })) ? 'scored' : 'unchanged'
   const written = await recompute(app, year, 0)
   await writeBatch(app.db, [jobs.noteSeasonCheck(year, 'SCORE', app.now)])
   return written > 0 ? 'scored' : 'unchanged'

@@ -1,8 +1,8 @@
 import { writeBatch } from '#db/client.ts'
 import { endPause, pauseSource, sourcePausesNow } from '#db/queries/jobs.ts'
-import { pauseAfter } from '#game/imports/due-imports.ts'
+import { importPauseAfter } from '#game/imports/due-imports.ts'
 import { type Source, sources } from '#game/source.ts'
-import { type Answer, FeedFault } from '#worker/feed/get.ts'
+import { FeedFault, type SourceAnswer } from '#worker/feed/get.ts'
 import type { Importer } from './requesting.ts'
 
 export type Sources = {
@@ -25,7 +25,7 @@ export async function openSources({ db, now, feed }: Importer, random: () => num
     if (breaker.failure !== null) {
       const failed = (failures.get(source) ?? 0) + 1
       failures.set(source, failed)
-      const until = now + pauseAfter(failed, random())
+      const until = now + importPauseAfter(failed, random())
       await writeBatch(db, [pauseSource(source, failed, until, breaker.failure.slice(0, 500))])
       Object.assign(breaker, { isPaused: true, failure: null, hasAnswered: false })
     } else if (breaker.hasAnswered && failures.delete(source)) {
@@ -42,7 +42,7 @@ export async function openSources({ db, now, feed }: Importer, random: () => num
 }
 
 /** Reads an optional source. A failure counts as a missing answer. */
-export async function unlessFailing<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+export async function unlessFailing<T>(ask: () => Promise<SourceAnswer<T>>): Promise<SourceAnswer<T>> {
   try {
     return await ask()
   } catch (error) {

@@ -1,10 +1,10 @@
 import { writeBatch } from '#db/client.ts'
 import * as importing from '#db/queries/importing.ts'
-import { changes, type Finish } from '#game/changes/outcome.ts'
+import { type Finish, rowChanges } from '#game/changes/outcome.ts'
 import { type Season, sprintAt, wholeOutcome } from '#game/changes/season.ts'
 import { judgeSprint } from '#game/imports/outcome-judgement.ts'
 import { teamEntries } from '#game/imports/present-teams.ts'
-import { namesOf } from './imported-names.ts'
+import { sourceNamesOf } from './imported-names.ts'
 import { knownOf } from './known-outcome.ts'
 import { finishesOf, isAbout } from './published.ts'
 import {
@@ -34,7 +34,7 @@ export async function importSprint(app: Importer, raceId: number): Promise<Impor
   // The answer is about another race: the source has renumbered its calendar, and ours follows later.
   if (!isAbout(season.year, race, answer.value)) return { kind: 'not-yet', why: 'missing' }
 
-  const rows = finishesOf(answer.value.rows, namesOf(season))
+  const rows = finishesOf(answer.value.rows, sourceNamesOf(season))
   const result = await request(app, season, (current) => translate(current, raceId, rows))
   if (result.kind === 'refused') return refuseImport(app, raceId, 'SPRINT', result.reason)
   if (result.kind !== 'not-yet') await writeBatch(app.db, [importing.forgetRefusal(raceId, 'SPRINT')])
@@ -57,7 +57,7 @@ function translate(season: Season, id: number, rows: readonly Finish[]) {
       { kind: 'sprint', year: season.year, race: id, value: { rows, manual: false } },
       ...teamEntries(season, race, 'SPRINT', rows),
     ],
-    shown: () => changes(stored, { ...stored, SPRINT: rows }),
+    shown: () => rowChanges(stored, { ...stored, SPRINT: rows }),
     code: () => (isFirst ? 'sprint-imported' : 'sprint-changed'),
   } as const
 }

@@ -8,7 +8,7 @@ import { withQuery } from '#worker/with-query.ts'
 import { joinByCode } from './joining.ts'
 
 /** Where the browser goes next, and the Set-Cookie header for it, if any. */
-export type Next = { path: string; cookie: string | null }
+type Next = { path: string; cookie: string | null }
 
 const joinPage = '/league/join'
 

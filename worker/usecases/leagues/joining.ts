@@ -32,7 +32,7 @@ export async function acceptInvitation(app: AppContext, id: string): Promise<voi
 /** Idempotent, and silent about leagues that have not invited the user. */
 export async function declineInvitation(app: AppContext, id: string): Promise<void> {
   const { session } = await requireOwnPlayer(app)
-  await writeBatch(app.db, [changes.declineInvitation(session, id)])
+  await writeBatch(app.db, [changes.writeDecline(session, id)])
 }
 
 /**
@@ -41,7 +41,7 @@ export async function declineInvitation(app: AppContext, id: string): Promise<vo
  */
 export async function leaveLeague(app: AppContext, id: string): Promise<void> {
   const { session } = await requireOwnPlayer(app)
-  const written = await writeBatch(app.db, changes.leaveLeague(session, id, app.now))
+  const written = await writeBatch(app.db, changes.writeLeaving(session, id, app.now))
   if (written === 0) await requireOpenLeague(app, id, session, 'MEMBER')
 }
 

@@ -1,6 +1,6 @@
 import { isUniqueViolation, runBatch, type Statement } from '#db/client.ts'
 import {
-  makeLeague as insertLeague,
+  writeLeague as insertLeague,
   inviteMembers,
   leagueCounts,
   ownsNamesake,
@@ -20,7 +20,7 @@ import { newLeagueCode } from './codes.ts'
 import { requireLeague, requireOwnPlayer } from './seen.ts'
 
 /** `fromRace`: the first race that counts; null: the whole season. `year`: null for the season that is played. */
-export type LeagueWish = { name: string; fromRace: number | null; year: number | null }
+type LeagueWish = { name: string; fromRace: number | null; year: number | null }
 
 /**
  * Returns the id. Refuses with invalid a wrong name or race, with conflict a taken name, a finished season and one

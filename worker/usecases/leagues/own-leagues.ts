@@ -10,7 +10,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
 
-export type OwnLeagues = {
+type OwnLeagues = {
   /** null before the first season. */
   year: number | null
   /** The seasons in which the user has leagues, and this one, newest first. */

@@ -18,7 +18,7 @@ export async function renameLeague(app: AppContext, id: string, typed: string): 
     app,
     id,
     async (session) => {
-      const results = await runNaming(app, changes.renameLeague(session, id, validName(typed), app.now))
+      const results = await runNaming(app, changes.writeLeagueName(session, id, validName(typed), app.now))
       return results[0]!.meta.changes
     },
     ({ year, owner }) => refuseOwnNamesake(app, owner, { ...validName(typed), year, id }),
@@ -48,20 +48,20 @@ export const removeMember = (app: AppContext, id: string, user: string): Promise
   changeAsOwner(
     app,
     id,
-    (session) => changes.removeMember(session, id, { user, ...newLeagueCode(app.settings, id) }, app.now),
+    (session) => changes.writeRemoval(session, id, { user, ...newLeagueCode(app.settings, id) }, app.now),
     notOtherMember,
   )
 
 /** The owner stays a member. Refuses with invalid a user who is not another member. */
 export const handOver = (app: AppContext, id: string, user: string): Promise<void> =>
-  changeAsOwner(app, id, (session) => changes.handOver(session, id, user, app.now), notOtherMember)
+  changeAsOwner(app, id, (session) => changes.writeNewOwner(session, id, user, app.now), notOtherMember)
 
 const notOtherMember = () => {
   throw refuseFields({ user: 'not-other-member' })
 }
 
 export const deleteLeague = (app: AppContext, id: string): Promise<void> =>
-  changeAsOwner(app, id, (session) => [changes.deleteLeague(session, id)])
+  changeAsOwner(app, id, (session) => [changes.writeLeagueEnd(session, id)])
 
 /**
  * Sets the first race that counts (null: the whole season). Refuses with conflict when the race in force has begun, and

@@ -31,7 +31,7 @@ export const readSharedLeagues = (
   })
 
 /** The user's places in them after a step. A league without a result yet has none. */
-export function placesIn(shared: Shared, races: Races, step: number, user: string): LeaguePlace[] {
+export function placesInLeagues(shared: Shared, races: Races, step: number, user: string): LeaguePlace[] {
   if (shared === null) return []
   const membersOf = Map.groupBy(shared.fellows, ({ league }) => league)
   return shared.leagues.flatMap(({ id, name, fromRace }) => {

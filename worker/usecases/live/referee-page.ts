@@ -8,7 +8,7 @@ import { Refusal } from '#worker/errors.ts'
 import { requireReferee } from '#worker/usecases/account/access.ts'
 import { competitorNames, type Named } from '#worker/usecases/seasons/competitors.ts'
 import { whichRaceRuns } from './reading.ts'
-import { type RefereeView, viewOf } from './refereeing.ts'
+import { type RefereeView, refereeViewOf } from './refereeing.ts'
 
 export type RefereeDesk = {
   race: { id: number; name: string; laps: number | null; startsAt: number }
@@ -54,9 +54,9 @@ export async function readRefereePage(
 const byName = new Intl.Collator('nb')
 
 async function readView(app: AppContext, race: { id: number; cutoff: number; startsAt: number }) {
-  const view = viewOf(await app.liveRaces.record(race.id))
+  const view = refereeViewOf(await app.liveRaces.record(race.id))
   const isTimely = liveFrom(race) <= app.now && app.now < liveUntil(race)
   if (view.state !== null || view.isOver || !isTimely) return view
   await app.liveRaces.wake(race.id)
-  return viewOf(await app.liveRaces.record(race.id))
+  return refereeViewOf(await app.liveRaces.record(race.id))
 }

@@ -11,7 +11,7 @@ import { forgetLive } from './reading.ts'
 // retry is safe).
 
 /** A race, and the newest version of it that the referee has seen. */
-export type SeenRace = { race: number; version: number }
+type SeenRace = { race: number; version: number }
 
 /** A race as its referees see it. */
 export type RefereeView = Omit<LiveRecord, 'states' | 'isOff'> & {
@@ -22,13 +22,16 @@ export type RefereeView = Omit<LiveRecord, 'states' | 'isOff'> & {
 }
 
 /** `stored`: the version that a call has stored. */
-export const viewOf = ({ states, ...record }: LiveRecord, stored: number | null = null): RefereeView => {
+export const refereeViewOf = (
+  { states, ...record }: LiveRecord,
+  stored: number | null = null,
+): RefereeView => {
   return { ...record, state: states.at(-1) ?? null, stored }
 }
 
 export async function readRefereed(app: AppContext, race: number): Promise<RefereeView> {
   await requireReferee(app)
-  return viewOf(await app.liveRaces.record(race))
+  return refereeViewOf(await app.liveRaces.record(race))
 }
 
 /** Changes a race that runs. Limits the rate. */
@@ -63,7 +66,7 @@ async function admitted(app: AppContext) {
 async function viewAfter(app: AppContext, race: number, verdict: LiveVerdict): Promise<RefereeView> {
   if (verdict.kind !== 'stored') throw refusalOf(verdict)
   forgetLive(app, race)
-  return viewOf(await app.liveRaces.record(race), verdict.state.version)
+  return refereeViewOf(await app.liveRaces.record(race), verdict.state.version)
 }
 
 function refusalOf(verdict: Exclude<LiveVerdict, { kind: 'stored' }>): Refusal {

@@ -9,13 +9,13 @@ import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 import { readGuesser } from './guesser.ts'
 import { guessesAt } from './guesses-at.ts'
 import { readPlayersOf } from './league-players.ts'
-import type { Player } from './players.ts'
+import type { FoundPlayer } from './players.ts'
 import { type Profile, profileOf } from './profile.ts'
 import { type NamedReceipt, namedReceipt } from './receipt.ts'
 import { readSeasonAt } from './season-at.ts'
 
 /** null: not chosen. */
-export type ComparisonAsked = {
+type ComparisonAsked = {
   year: number | null
   a: string | null
   b: string | null
@@ -34,9 +34,9 @@ export type Comparison = {
   /** The race of the request. */
   race: number | null
   years: number[]
-  players: Player[]
+  players: FoundPlayer[]
   /** Users that the search found, on a site with too many to choose from. null: `players` are all. */
-  found: Player[] | null
+  found: FoundPlayer[] | null
   search: string
   /** null once two are chosen, and for earlier seasons. `of`: whose rivals they are, or null for the leaders. */
   suggestions: { of: string | null; own: boolean; duels: SuggestedDuel[] } | null
@@ -95,7 +95,7 @@ export async function readComparison(
 }
 
 /** Rivals of the chosen user, else of the viewer, else of the top of the leaderboard. */
-function suggest(players: readonly Player[], viewer: Viewer | null, chosen: string | null) {
+function suggest(players: readonly FoundPlayer[], viewer: Viewer | null, chosen: string | null) {
   const takesPart = players.some(({ id, current }) => id === viewer?.id && current !== null)
   const of = chosen ?? (takesPart ? (viewer?.id ?? null) : null)
   return { of, own: of !== null && of === viewer?.id, duels: suggestedDuels(players, of) }

@@ -1,8 +1,8 @@
 import { questionOf } from '#game/category.ts'
 import { guessesVisible } from '#game/guess-window.ts'
-import { guessesOf } from '#game/profile.ts'
-import type { Deadline } from '#game/questions/question.ts'
-import { receiptOf } from '#game/receipt.ts'
+import { guessesFromRows } from '#game/profile.ts'
+import type { QuestionDeadline } from '#game/questions/question.ts'
+import { pointsReceiptOf } from '#game/receipt.ts'
 import { stepsOf } from '#game/steps.ts'
 import type { Viewer } from '#worker/context.ts'
 import { hiddenGuesses } from '#worker/usecases/seal-making/first-reader.ts'
@@ -17,9 +17,9 @@ import type { SeasonAt } from './season-at.ts'
 export function guessesAt(at: SeasonAt, guesser: Guesser, viewer: Viewer | null, now: number) {
   const own = viewer?.id === guesser.user.id
   if (!guessesVisible(at.season, now, own)) throw hiddenGuesses(now, at.season)
-  const guesses = guessesOf(guesser.season, guesser.races)
+  const guesses = guessesFromRows(guesser.season, guesser.races)
   const steps = stepsOf({ ...at.truth, ...guessedTruthOf(guesser) }).slice(0, at.step + 1)
-  return { at, guesser, now, own, guesses, steps, receipt: receiptOf(guesses, steps, at.tables) }
+  return { at, guesser, now, own, guesses, steps, receipt: pointsReceiptOf(guesses, steps, at.tables) }
 }
 
 export type GuessesAt = ReturnType<typeof guessesAt>
@@ -33,7 +33,7 @@ const guessedTruthOf = ({ races }: Guesser) => ({
   ),
 })
 
-const resultsIn = (deadline: Deadline, races: Guesser['races']) =>
+const resultsIn = (deadline: QuestionDeadline, races: Guesser['races']) =>
   races.flatMap(({ race, category, driver, position, status }) =>
     position === null || status === null || questionOf(category).deadline !== deadline
       ? []

@@ -6,12 +6,12 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { everyone } from '#worker/usecases/seasons/field.ts'
 import { type Home, readHomeAround, readHomeFor } from '#worker/usecases/seasons/leaderboard.ts'
-import { type Player, type Players, readPlayers, readPlayersOnce } from './players.ts'
+import { type FoundPlayer, type Players, readPlayers, readPlayersOnce } from './players.ts'
 
 // A site with more users than are read at once shows the current season's leaderboard, and finds all users by name.
 
 export type PlayersPage = Omit<Players, 'players'> & {
-  players: Player[]
+  players: FoundPlayer[]
   /** The searched name, or ''. */
   search: string
   /** The part of the users that a site with too many shows. null: everyone is there. */
@@ -74,8 +74,8 @@ export async function readSomePlayers(app: AppContext, chosen: readonly string[]
 function playersOf(
   { leaderboard }: Home,
   users: readonly { id: string; username: string }[],
-  medals: (user: string) => Player['medals'] = () => [],
-): Player[] {
+  medals: (user: string) => FoundPlayer['medals'] = () => [],
+): FoundPlayer[] {
   const lines = new Map(
     leaderboard?.filter(hasPlace).map(({ guesser, rank }) => [guesser.id, { rank, points: guesser.points }]),
   )

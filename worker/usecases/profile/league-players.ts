@@ -7,14 +7,14 @@ import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Field } from '#worker/usecases/seasons/field.ts'
 import { readSomePlayers } from './large-players.ts'
-import { type Player, readPlayers } from './players.ts'
+import { type FoundPlayer, readPlayers } from './players.ts'
 
-export type Choosable = {
+type Choosable = {
   year: number | null
   years: number[]
-  players: Player[]
+  players: FoundPlayer[]
   /** Users that the search found, on a site with too many to choose from. null: `players` are all. */
-  found: Player[] | null
+  found: FoundPlayer[] | null
 }
 
 /** The participants to choose from: everyone, or those of a league and the chosen ones. */
@@ -49,7 +49,7 @@ export async function readPlayersOf(
   )
   const others = named.filter(({ id }) => !members.some(({ user }) => user === id))
   const players = [...members.map(({ user, username }) => ({ id: user, username })), ...others].map(
-    ({ id, username }): Player => ({ id, username, current: places.get(id) ?? null, medals: [] }),
+    ({ id, username }): FoundPlayer => ({ id, username, current: places.get(id) ?? null, medals: [] }),
   )
   return {
     year: current,

@@ -16,9 +16,9 @@ export type Players = {
   /** The current season if its guesses are public, else the newest season with public guesses. */
   readable: number | null
   /** Sorted by name. null: too many to be read at once (large-players.ts). */
-  players: Player[] | null
+  players: FoundPlayer[] | null
 }
-export type Player = {
+export type FoundPlayer = {
   id: string
   username: string
   /**

@@ -15,7 +15,7 @@ import type { ReceiptPart } from '#game/receipt.ts'
 import { isMarked } from '#game/shown-guesses.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer, viewerOrVisitor } from '#worker/usecases/account/access.ts'
-import { type LeaguePlace, placesIn, readSharedLeagues } from '#worker/usecases/leagues/places.ts'
+import { type LeaguePlace, placesInLeagues, readSharedLeagues } from '#worker/usecases/leagues/places.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 import { pointsAt, readGuesser } from './guesser.ts'
 import { type GuessesAt, guessesAt } from './guesses-at.ts'
@@ -76,7 +76,7 @@ export async function readProfile(app: AppContext, user: string, asked: SeasonAs
     medals: medals.map(({ year, rank }) => ({ year, rank })),
     roundWins:
       profile.ranks === null ? [] : profile.completed.filter((_, n) => n < at.step && wonAt.has(n + 1)),
-    leagues: profile.ranks === null ? [] : placesIn(shared, at.races, at.step, user),
+    leagues: profile.ranks === null ? [] : placesInLeagues(shared, at.races, at.step, user),
   }
 }
 

@@ -3,7 +3,7 @@ import { type FlagType, flagTypes } from '#game/flags.ts'
 import { type Company, companyIn } from '#game/guess-counts.ts'
 import { guessesVisible, visibleWindows } from '#game/guess-window.ts'
 import type { RaceLine, SeasonLine } from '#game/profile.ts'
-import type { Receipt } from '#game/receipt.ts'
+import type { PointsReceipt } from '#game/receipt.ts'
 import type { ResultStatus } from '#game/results.ts'
 import { isMarked } from '#game/shown-guesses.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
@@ -35,7 +35,7 @@ export type RaceName = { id: number; position: number; name: string }
 /**
  * Adds names, grid positions, changes and counts of equal guesses to a participant's rows. `now` is in milliseconds.
  */
-export function rowsOf(at: SeasonAt, guesser: Guesser, { parts }: Receipt, now: number) {
+export function rowsOf(at: SeasonAt, guesser: Guesser, { parts }: PointsReceipt, now: number) {
   const seasonClosed = guessesVisible(at.season, now, false)
   const isPublic = visibleWindows(at.windows, { now, own: false })
 

@@ -37,7 +37,7 @@ export type Why = {
   /** The standing in the field. null for users who are not in it, and while season guesses are open. */
   standing: Standing | null
   /** The answer key of the race; null before the first result. */
-  raceKey: RaceKey | null
+  raceKey: KeyOfRace | null
   /** Every race with a result, in season order. Empty for users who do not take part. */
   gains: Gain[]
 }
@@ -51,7 +51,7 @@ type Standing = {
   earned: { rank: number; shared: boolean }
 }
 
-export type RaceKey = {
+export type KeyOfRace = {
   /** The right driver of each question on the race. `driver` null: nobody is at that place. */
   answers: { category: RaceCategory; driver: Named | null }[]
   flags: FlagCounts
@@ -146,8 +146,8 @@ type Outcome = {
 function keyOf(
   { race, asked, truth, names }: SeasonAt,
   outcome: Outcome,
-  winners: RaceKey['roundWinners'],
-): RaceKey {
+  winners: KeyOfRace['roundWinners'],
+): KeyOfRace {
   const nameOf = (driver: string) =>
     names.driver(driver, outcome.results.find((row) => row.driver === driver)?.team)
   return {

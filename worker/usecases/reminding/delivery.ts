@@ -1,7 +1,7 @@
-import { windowName } from '#db/queries/guess-windows.ts'
-import type { Claimed, OpenWindow } from '#db/queries/reminders.ts'
+import { windowKey } from '#db/queries/guess-windows.ts'
+import type { Claimed, WindowToRemind } from '#db/queries/reminders.ts'
 import { type Category, questionOf } from '#game/category.ts'
-import { type Deadline, isSession } from '#game/questions/question.ts'
+import { isSession, type QuestionDeadline } from '#game/questions/question.ts'
 import { missingCategories, type Reminder, type ReminderChannel } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
 import { reminderMail } from '#worker/mail/letters.ts'
@@ -13,14 +13,14 @@ import { sendLetter, sendNotice } from './sending.ts'
 export type Reminding = Pick<AppContext, 'db' | 'now' | 'mailer' | 'push' | 'settings'>
 
 /** A claimed reminder with its content. */
-export type Ready = { reminder: Reminder; open: OpenWindow; claimed: Claimed; now: number }
+type Ready = { reminder: Reminder; open: WindowToRemind; claimed: Claimed; now: number }
 
 /** null: sent. */
 type Delivery = (app: Reminding, ready: Ready) => Promise<MailFailure | null>
 
 const byMail: Delivery = (app, { reminder: { user, hours }, open, claimed }) => {
   const reminded = remindedOf(open, claimed)
-  const key = `reminder/${user}/${windowName(open.window)}/${hours}`
+  const key = `reminder/${user}/${windowKey(open.window)}/${hours}`
   return sendLetter(app, { user, address: claimed.address, key }, ({ origin, ...addresses }) =>
     reminderMail(reminded, hours, { guess: `${origin}${formOf(reminded)}`, ...addresses }),
   )
@@ -28,7 +28,7 @@ const byMail: Delivery = (app, { reminder: { user, hours }, open, claimed }) => 
 
 const byPush: Delivery = (app, { reminder: { user, hours }, open, claimed, now }) => {
   const reminded = remindedOf(open, claimed)
-  const shown = { path: formOf(reminded), tag: `tips-${windowName(open.window)}` }
+  const shown = { path: formOf(reminded), tag: `tips-${windowKey(open.window)}` }
   const notice = reminderPush(reminded, hours, shown)
   return sendNotice(app, { user, devices: claimed.devices }, notice, (open.cutoff - now) / 1000, now)
 }
@@ -36,10 +36,10 @@ const byPush: Delivery = (app, { reminder: { user, hours }, open, claimed, now }
 export const deliveries: Record<ReminderChannel, Delivery> = { MAIL: byMail, PUSH: byPush }
 
 /** A session's window is one of two on its race, so its reminder leads to the form itself. */
-const formOf = ({ deadline, missing }: { deadline: Deadline; missing: readonly Category[] }) =>
+const formOf = ({ deadline, missing }: { deadline: QuestionDeadline; missing: readonly Category[] }) =>
   isSession(deadline) ? `/guess/${questionOf(missing[0]!).slug}` : '/guess'
 
-const remindedOf = ({ window, asked, name, cutoff }: OpenWindow, { guessed }: Claimed) => ({
+const remindedOf = ({ window, asked, name, cutoff }: WindowToRemind, { guessed }: Claimed) => ({
   deadline: window.deadline,
   year: window.year,
   name,

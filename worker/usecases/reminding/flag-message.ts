@@ -9,7 +9,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { flagPush } from '#worker/push/notices.ts'
 import { type BasisReader, readBasisAmong } from '#worker/usecases/live/basis.ts'
-import { type Limits, type Outgoing, shownFor } from './outgoing.ts'
+import { type Outgoing, type SendingLimits, shownFor } from './outgoing.ts'
 
 type FlagTeller = BasisReader & Pick<AppContext, 'liveRaces'>
 
@@ -17,7 +17,7 @@ type FlagTeller = BasisReader & Pick<AppContext, 'liveRaces'>
 export async function flagMessage(
   app: FlagTeller,
   race: messages.ToldRace,
-  { mostTries, most }: Limits,
+  { mostTries, most }: SendingLimits,
 ): Promise<Outgoing[]> {
   if (app.now >= liveUntil(race)) return []
   const [missing] = await runBatch<{ user: string }>(app.db, [messages.missingFlag(race, mostTries, most)])

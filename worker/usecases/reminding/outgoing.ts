@@ -10,7 +10,7 @@ export type Outgoing = {
 }
 
 /** `mostTries`: attempts per message. `most`: messages of each kind in one run. */
-export type Limits = { mostTries: number; most: number }
+export type SendingLimits = { mostTries: number; most: number }
 
 /** The page that a notification about a race opens. A newer one replaces the one before. */
 export const shownFor = (race: number, path: string): Pick<Notice, 'path' | 'tag'> => ({

@@ -6,7 +6,7 @@ import type { Time, Turn } from '#worker/usecases/running/job.ts'
 import { deliveries, type Reminding } from './delivery.ts'
 
 /** The result of one run. `late`: no longer due, wanted or missing when it was claimed. */
-export type RemindReport = { sent: number; failed: number; late: number }
+type RemindReport = { sent: number; failed: number; late: number }
 
 /** Attempts per reminder, if it was certainly not sent. */
 const mostTries = 3
@@ -33,7 +33,7 @@ export async function remind(app: Reminding, turn: Turn): Promise<RemindReport> 
 /** Fills `report` while it runs, so that it is valid even after an error. */
 async function remindAll(app: Reminding, { clock, deadline }: Time, report: RemindReport): Promise<void> {
   const [rows] = await runBatch<outbox.OpenRow>(app.db, [
-    outbox.openWindows(app.now, furthestAhead),
+    outbox.windowsToRemind(app.now, furthestAhead),
     outbox.forgetOldReminders(app.db, app.now - outboxMemory),
     forgetOldCodes(app.db, app.now),
   ])
@@ -58,7 +58,7 @@ async function remindAll(app: Reminding, { clock, deadline }: Time, report: Remi
   }
 }
 
-async function deliver(app: Reminding, reminder: Reminder, open: outbox.OpenWindow, now: number) {
+async function deliver(app: Reminding, reminder: Reminder, open: outbox.WindowToRemind, now: number) {
   const claimed = await outbox.claimReminder(app.db, reminder, now, mostTries)
   if (claimed === null) return 'late'
   const failure = await deliveries[reminder.channel](app, { reminder, open, claimed, now })

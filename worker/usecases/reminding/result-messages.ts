@@ -2,16 +2,16 @@ import { runBatch, writeBatch } from '#db/client.ts'
 import * as messages from '#db/queries/race-messages.ts'
 import { resultsOfRace } from '#db/queries/results.ts'
 import { fieldCounts } from '#game/field-counts.ts'
-import { isOutdated, resultHash, standingIn, type Told } from '#game/live/messages.ts'
+import { hasMoved, raceStandingIn, resultHash, type Told } from '#game/live/messages.ts'
 import type { AppContext } from '#worker/context.ts'
 import { correctionPush, resultPush } from '#worker/push/notices.ts'
-import { type Limits, type Outgoing, shownFor } from './outgoing.ts'
+import { type Outgoing, type SendingLimits, shownFor } from './outgoing.ts'
 
 /** The messages on the result of a race, and those on a correction to the users whom it has moved. */
 export async function resultMessages(
   { db, read }: Pick<AppContext, 'db' | 'read'>,
   race: messages.ToldRace,
-  { mostTries, most }: Limits,
+  { mostTries, most }: SendingLimits,
 ): Promise<Outgoing[]> {
   const { id, year, step, name, participants } = race
   const [rows, fields] = await read(resultsOfRace(db, id), messages.fieldsAround(db, race))
@@ -25,9 +25,9 @@ export async function resultMessages(
   const field = { after: countsAt(step), before: countsAt(step - 1) }
   const shown = shownFor(id, `/stats/${year}/${id}`)
 
-  const compared = told!.results.map((one) => ({ ...one, now: standingIn(field, one) }))
+  const compared = told!.results.map((one) => ({ ...one, now: raceStandingIn(field, one) }))
   const [moved, same] = [true, false].map((isMoved) =>
-    compared.filter((one) => isOutdated(one, one.now) === isMoved),
+    compared.filter((one) => hasMoved(one, one.now) === isMoved),
   )
   if (same!.length > 0) {
     const users = same!.map(({ user }) => user)
@@ -47,7 +47,7 @@ export async function resultMessages(
       kind: 'OFFICIAL',
       result,
       to: missing!.results.map(({ user, ...own }) => {
-        const standing = standingIn(field, own)
+        const standing = raceStandingIn(field, own)
         const { rank, points } = standing
         const notice = resultPush(shown, name, standing, race.isPreliminary === 1)
         return { user, told: { rank, points }, notice }

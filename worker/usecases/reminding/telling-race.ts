@@ -5,13 +5,13 @@ import type { AppContext } from '#worker/context.ts'
 import type { MailFailure } from '#worker/mail/mail.ts'
 import type { Time } from '#worker/usecases/running/job.ts'
 import { flagMessage } from './flag-message.ts'
-import type { Limits, Outgoing } from './outgoing.ts'
+import type { Outgoing, SendingLimits } from './outgoing.ts'
 import { resultMessages } from './result-messages.ts'
 import { sendNotice } from './sending.ts'
 
 const claimMemory = 60 * 24 * 60 * 60_000
 /** Only a message that was certainly not sent is tried again. */
-const limits: Limits = { mostTries: 3, most: 400 }
+const limits: SendingLimits = { mostTries: 3, most: 400 }
 /** This many are claimed and sent together. */
 const atOnce = 20
 const hour = 60 * 60

@@ -9,7 +9,7 @@ import {
 } from '#db/queries/witnesses.ts'
 import type { ReminderChannel } from '#game/reminders.ts'
 import { codeOf, fromBase64 } from '#game/seal/bytes.ts'
-import { windowName } from '#game/seal/window-name.ts'
+import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { AppContext } from '#worker/context.ts'
 import { sealMail } from '#worker/mail/letters.ts'
 import type { MailFailure } from '#worker/mail/mail.ts'
@@ -71,7 +71,7 @@ const byPush: Delivery = (app, witness, { devices }) => {
 
 const deliveries: Record<ReminderChannel, Delivery> = { MAIL: byMail, PUSH: byPush }
 
-const pathOf = (witness: Witness) => `/seal/${windowName(witness)}`
+const pathOf = (witness: Witness) => `/seal/${sealedWindowName(witness)}`
 
 const sealedOf = ({ year, name, deadline, size, root }: Witness) => {
   return { year, race: name === null ? null : { name }, deadline, size, code: codeOf(fromBase64(root)!) }

@@ -1,5 +1,5 @@
 import { writeBatch } from '#db/client.ts'
-import { failingJobs } from '#db/queries/failing-jobs.ts'
+import { jobsThatFail } from '#db/queries/failing-jobs.ts'
 import { forgetRuns, newestRuns } from '#db/queries/jobs.ts'
 import { type ClockJob, clockSteps } from '#game/imports/clock-jobs.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -11,7 +11,7 @@ import type { AppContext } from '#worker/context.ts'
 export type ClockState = { previous: number | null; failing: ReadonlyMap<ClockJob, { until: number }> }
 
 export async function readClockState({ db }: Pick<AppContext, 'db'>): Promise<ClockState> {
-  const [failing, [newest]] = await Promise.all([failingJobs(db), newestRuns(db, 1)])
+  const [failing, [newest]] = await Promise.all([jobsThatFail(db), newestRuns(db, 1)])
   const own = failing.filter(({ year }) => year === null)
   const names = Object.keys(clockSteps) as ClockJob[]
   return {

@@ -8,7 +8,7 @@ import { withinTime } from '#worker/within-time.ts'
 import type { Job, Turn } from './job.ts'
 
 /** `holder` holds the lease of an exclusive job. `isFailing`: its last run failed. */
-export type Call = { scheduledAt: number; holder: string; clock: () => number; isFailing?: boolean }
+export type JobCall = { scheduledAt: number; holder: string; clock: () => number; isFailing?: boolean }
 
 /** `busy`: another run is in progress. `repeated`: this scheduled time has had its run. */
 export type Ended = {
@@ -20,7 +20,7 @@ export type Ended = {
 }
 
 /** A job that does not end by itself is given up this long after its deadline: a step takes less. */
-export const patience = 60_000
+export const jobPatience = 60_000
 
 /**
  * Runs a job once, notes the run, and counts its failures in a row. `app.now` is the start of the job. Never throws for
@@ -29,7 +29,7 @@ export const patience = 60_000
 export async function runJob<App extends Pick<AppContext, 'db' | 'now'>>(
   app: App,
   job: Job<App>,
-  call: Call,
+  call: JobCall,
 ): Promise<Ended> {
   const { db, now } = app
   const { name, budget } = job
@@ -56,7 +56,7 @@ export async function runJob<App extends Pick<AppContext, 'db' | 'now'>>(
 async function claim<App extends Pick<AppContext, 'db' | 'now'>>(
   { db, now }: App,
   { name, budget }: Job<App>,
-  { scheduledAt, holder }: Call,
+  { scheduledAt, holder }: JobCall,
 ): Promise<'busy' | 'repeated' | null> {
   if (!(await jobs.beginRun(db, name, scheduledAt, now))) return 'repeated'
   if (await jobs.takeLease(db, { name, holder, now, until: now + 2 * budget })) return null
@@ -76,8 +76,8 @@ async function work<App>(app: App, job: Job<App>, time: Omit<Turn, 'steps' | 'fa
     steps.push({ job: clockSteps[name], ending: 'failed', detail: errorText(error) })
   }
   const done = job.run(app, { ...time, steps, fail }).then(() => true, stop)
-  const isOver = (await withinTime(budget + patience, done)) !== null
-  if (!isOver) stop(new Error(`${name} did not end within ${(budget + patience) / 1000} seconds`))
+  const isOver = (await withinTime(budget + jobPatience, done)) !== null
+  if (!isOver) stop(new Error(`${name} did not end within ${(budget + jobPatience) / 1000} seconds`))
   // Later steps are no part of this run.
   return { steps: [...steps], faults: [...faults], isOver }
 }

@@ -6,7 +6,7 @@ import { questionOf } from '#game/category.ts'
 import { fromHex, toBase64 } from '#game/seal/bytes.ts'
 import { inBatches } from '#game/seal/hash.ts'
 import { leavesOf } from '#game/seal/sealing.ts'
-import { windowName } from '#game/seal/window-name.ts'
+import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 
@@ -38,7 +38,7 @@ export async function erasingGuesses(
 
 const leavesOfUser = (events: Awaited<ReturnType<typeof allGuessEventsOf>>): Promise<ErasedGuess[]> =>
   inBatches(events, async ({ submission, year, race, ...guess }) => {
-    const window = windowName({ year, race, deadline: questionOf(guess.category).deadline })
+    const window = sealedWindowName({ year, race, deadline: questionOf(guess.category).deadline })
     const [leaf] = await leavesOf(window, [{ ...guess, salt: fromHex(guess.salt) }])
     return { submission, window, sequence: guess.sequence, leaf: toBase64(leaf!) }
   })

@@ -1,5 +1,5 @@
 import { type SealedWindow, waitsForSeal } from '#game/guess-window.ts'
-import { windowName } from '#game/seal/window-name.ts'
+import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -21,7 +21,7 @@ export async function sealForReader(
 ): Promise<boolean> {
   const waiting = windows.filter((window) => waitsForSeal(window, app.now))
   // Questions share windows.
-  const byName = new Map(waiting.map((window) => [windowName(window), window]))
+  const byName = new Map(waiting.map((window) => [sealedWindowName(window), window]))
   let isAnySealed = false
   for (const window of [...byName.values()].slice(0, mostWindows)) {
     try {

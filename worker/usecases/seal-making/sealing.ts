@@ -5,8 +5,8 @@ import {
   appendTiles,
   type SealableGuess,
   type SealingProgress,
+  type StoredTile,
   sealingProgress,
-  type Tile,
 } from '#db/queries/seals.ts'
 import { type Bytes, fromHex, hashFrom, toBase64 } from '#game/seal/bytes.ts'
 import { inBatches } from '#game/seal/hash.ts'
@@ -15,12 +15,12 @@ import type { Signer } from '#game/seal/signatures.ts'
 import { hashesIn, storedLeaves } from '#game/seal/stored-leaves.ts'
 import { tileWidth } from '#game/seal/tiles.ts'
 import { emptyTree, extended, type Frontier, rootOfLeaves } from '#game/seal/tree.ts'
-import { windowName } from '#game/seal/window-name.ts'
+import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 
 /** `unfinished`: a large window, of which more leaves are stored now. */
-export type SealingResult = 'sealed' | 'open' | 'unfinished' | 'no-key'
+type SealingResult = 'sealed' | 'open' | 'unfinished' | 'no-key'
 
 /** Its leaves are one bound value of 450 KB. D1 takes 2 MB. */
 const mostAtOnce = 40 * tileWidth
@@ -66,7 +66,10 @@ async function nextStep(
   if (by === null) return statements
   const roots = [...progress.roots, ...tiles.flatMap(({ root }) => root ?? [])].map((root) => hashFrom(root)!)
   const tree = await treeOf(roots, open.slice(open.length - (open.length % tileWidth)))
-  const seal = await newSeal({ window: windowName(window), cutoff, tree, previous: hashFrom(head)! }, by)
+  const seal = await newSeal(
+    { window: sealedWindowName(window), cutoff, tree, previous: hashFrom(head)! },
+    by,
+  )
   return [...statements, ...addSeal(db, window, by, seal)]
 }
 
@@ -75,7 +78,7 @@ async function leavesFor(window: WindowId, guesses: readonly SealableGuess[]): P
   const stored = guesses.flatMap((guess) =>
     guess.leaf === null ? [{ ...guess, salt: fromHex(guess.salt) }] : [],
   )
-  const computed = (await leavesOf(windowName(window), stored)).values()
+  const computed = (await leavesOf(sealedWindowName(window), stored)).values()
   return guesses.map(({ leaf }) => (leaf === null ? computed.next().value! : hashFrom(leaf)!))
 }
 
@@ -84,10 +87,10 @@ async function tilesFrom(
   first: number,
   leaves: readonly Bytes[],
   guesses: readonly SealableGuess[],
-): Promise<Tile[]> {
+): Promise<StoredTile[]> {
   const starts = Array.from({ length: Math.ceil(leaves.length / tileWidth) }, (_, n) => n * tileWidth)
   const known = leaves.length - guesses.length
-  const tiles = await inBatches(starts, async (start, n): Promise<Tile | null> => {
+  const tiles = await inBatches(starts, async (start, n): Promise<StoredTile | null> => {
     const hashes = leaves.slice(start, start + tileWidth)
     const last = guesses[start + hashes.length - 1 - known]
     return last === undefined

@@ -1,6 +1,6 @@
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
-import type { Deadline } from '#game/questions/question.ts'
+import type { QuestionDeadline } from '#game/questions/question.ts'
 import { questions } from '#game/questions/questions.ts'
 import { codeOf, fromBase64 } from '#game/seal/bytes.ts'
 import type { PublishedKey } from '#game/seal/signatures.ts'
@@ -16,27 +16,27 @@ import { readStamp, type Stamp } from './stamping.ts'
 export type SealFacts = Pick<StoredSeal, 'note' | 'size' | 'cutoff' | 'sealedAt'> & { code: string }
 
 /** A window whose cutoff has passed. `failed`: the site has no key to seal it with. */
-export type SealedWindow = Pick<ListedWindow, 'window' | 'year' | 'deadline' | 'cutoff'> & {
+export type ShownSeals = Pick<ListedWindow, 'window' | 'year' | 'deadline' | 'cutoff'> & {
   race: { id: number; name: string; position: number | null } | null
   state: 'sealed' | 'waiting' | 'failed'
   /** Oldest first. */
   seals: readonly SealFacts[]
 }
 
-export type SealList = {
+type SealList = {
   /** null: the site has no season. */
   year: number | null
   years: readonly number[]
   hasKey: boolean
   /** Newest first. */
-  windows: readonly SealedWindow[]
+  windows: readonly ShownSeals[]
   keys: readonly PublishedKey[]
   /** All seals of the site. `code` is of the newest head. */
   chain: { length: number; code: string } | null
 }
 
 /** `manual`: how to check a seal by hand, if the site names its repository. */
-export type SealPage = SealedWindow & {
+export type SealPage = ShownSeals & {
   lastRound: number
   manual: string | null
   stamp: Omit<Stamp, 'file'> | null
@@ -79,7 +79,7 @@ export async function readSealPage(app: AppContext, name: string): Promise<SealP
   }
 }
 
-async function listedWindow(app: AppContext, window: WindowId, name: string): Promise<SealedWindow> {
+async function listedWindow(app: AppContext, window: WindowId, name: string): Promise<ShownSeals> {
   const listed = async () => {
     const { windows, hasKey } = await readSeals(app, window.year)
     const found = windows.find((one) => one.window === name)
@@ -96,7 +96,7 @@ async function listedWindow(app: AppContext, window: WindowId, name: string): Pr
   return (await listed())!
 }
 
-const deadlines = [...new Set(questions.map(({ deadline }): Deadline => deadline))]
+const deadlines = [...new Set(questions.map(({ deadline }): QuestionDeadline => deadline))]
 
 /** Refuses with not-found a text that names no window. */
 export function windowNamed(name: string): WindowId {
@@ -105,7 +105,7 @@ export function windowNamed(name: string): WindowId {
   return window
 }
 
-function sealedWindow(listed: ListedWindow, hasKey: boolean): SealedWindow {
+function sealedWindow(listed: ListedWindow, hasKey: boolean): ShownSeals {
   const { window, year, deadline, cutoff, race, raceName, position, isSealed, seals } = listed
   return {
     ...{ window, year, deadline, cutoff },

@@ -11,7 +11,7 @@ import { readSealedWindow, readSeals, readTile, type Seals } from './reading.ts'
 // Answers of the API about seals.
 
 /** Names for the ids in a window. They are not sealed. */
-export type NamedIds = { users: Record<string, string>; competitors: Record<string, string> }
+type NamedIds = { users: Record<string, string>; competitors: Record<string, string> }
 
 /** All seals of the site, and the closed windows of a season (null: the current one), newest first. */
 export const readPublicSeals = (app: AppContext, year: number | null): Promise<Seals> =>

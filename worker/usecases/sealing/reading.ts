@@ -16,7 +16,7 @@ import type { PublishedKey } from '#game/seal/signatures.ts'
 import { leavesIn } from '#game/seal/stored-leaves.ts'
 import { type Tile, tileWidth } from '#game/seal/tiles.ts'
 import { rootOfLeaves } from '#game/seal/tree.ts'
-import { windowName } from '#game/seal/window-name.ts'
+import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -62,8 +62,8 @@ export async function readSeals(app: AppContext, year: number | null): Promise<S
     keys,
     windows: closed.map((one) => ({
       ...one,
-      window: windowName(one),
-      seals: all.filter(({ window }) => window === windowName(one)),
+      window: sealedWindowName(one),
+      seals: all.filter(({ window }) => window === sealedWindowName(one)),
     })),
     chain: all,
   }
@@ -71,7 +71,7 @@ export async function readSeals(app: AppContext, year: number | null): Promise<S
 
 type SealRow = Awaited<ReturnType<typeof published.chainOfSeals>>[number]
 
-const sealOf = (seal: SealRow): StoredSeal => ({ ...seal, window: windowName(seal) })
+const sealOf = (seal: SealRow): StoredSeal => ({ ...seal, window: sealedWindowName(seal) })
 
 const publishedSeal = ({ note, previous, head, cutoff, sealedAt }: SealRow): PublishedSeal => {
   return { note, previous, head, cutoff, sealedAt }
@@ -86,7 +86,7 @@ export const readSealedWindow = (
   window: WindowId,
   users: readonly string[] = [],
 ): Promise<PublishedWindow> =>
-  app.cache.get(`seal ${windowName(window)} ${users.join()}`, app.now, async () => {
+  app.cache.get(`seal ${sealedWindowName(window)} ${users.join()}`, app.now, async () => {
     await requirePublic(app, window)
     return readPublished(app, window, users)
   })
@@ -166,7 +166,7 @@ async function readPublished(
   const inForce = { cutoff, isSealed: isSealed === 1 }
   if (!guessesVisible(inForce, now, false)) throw hiddenGuesses(now, inForce)
   const placed = places!.results as published.PlacedLeaf[]
-  const name = windowName(window)
+  const name = sealedWindowName(window)
   return {
     window: name,
     cutoff,

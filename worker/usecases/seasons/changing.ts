@@ -1,5 +1,5 @@
 import type { Database, Statement } from '#db/client.ts'
-import { compareTotals, type LogLine, logChange, rememberTotals } from '#db/queries/changes.ts'
+import { compareTotals, logChange, type PublicLine, rememberTotals } from '#db/queries/changes.ts'
 import { recountGuesses } from '#db/queries/counting-guesses.ts'
 import { writeEntries } from '#db/queries/entries.ts'
 import { countGuesses } from '#db/queries/guess-counts.ts'
@@ -9,15 +9,15 @@ import type { EntryChange } from '#game/changes/entries.ts'
 import { apply, type Season } from '#game/changes/season.ts'
 import { isLarge } from '#game/large-field.ts'
 import type { WindowId } from '#game/submission.ts'
-import { isOutdated, recomputation, writeFromSeasons } from './scoring.ts'
+import { hasOlderRules, recomputation, writeFromSeasons } from './scoring.ts'
 import type { Scorebook } from './scoring-in-slices.ts'
 import { keysOf, type StepKey } from './season-keys.ts'
 
 /** Written in one transaction. The public log line also gets the users whose points change. */
-export type SeasonChange = {
+type SeasonChange = {
   changes: readonly EntryChange[]
   statements?: readonly Statement[]
-  log?: LogLine | undefined
+  log?: PublicLine | undefined
 }
 
 /**
@@ -40,7 +40,7 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
   const after = apply(season, changes)
   const [keysBefore, keys] = [keysOf(season), keysOf(after)]
   const windows = movedCutoffs(season, after).map(({ window }) => window)
-  const scored = isOutdated(season) ? keysBefore.length : season.steps
+  const scored = hasOlderRules(season) ? keysBefore.length : season.steps
   const from = Math.min(firstDifference(keysBefore, keys), firstAffected(windows, keys), scored)
   // A first result gives new points to everyone; do not log them as effects of a change.
   const hasEffects = from < keysBefore.length && keys.length <= keysBefore.length
@@ -48,7 +48,7 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
   const comparesNow = isShown && !isLarge(season.participants)
   return [
     // Replace scores by older rules first, so that the log shows only this change.
-    ...(isOutdated(season) ? recomputation(db, season, keysBefore, 0) : []),
+    ...(hasOlderRules(season) ? recomputation(db, season, keysBefore, 0) : []),
     // Entries come first: the log may name a race that they add. Totals change only in the recomputation.
     ...writeEntries(db, changes),
     ...statements,

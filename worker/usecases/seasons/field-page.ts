@@ -69,7 +69,7 @@ const columnsOf = (lines: readonly PageLine[]) => ({
 })
 
 /** The parts of a page that are about its lines. */
-export type Lines = {
+type Lines = {
   leaderboard: LeaderboardEntry[] | null
   graph: Series[] | null
   participants: { id: string; username: string }[]

@@ -66,7 +66,7 @@ export type Home = {
   /** Set for a large field, whose leaderboard, graph and participants are those of a page. null: everyone is there. */
   paged: FieldPage | null
 }
-export type HomeRace = { id: number; position: number; name: string }
+type HomeRace = { id: number; position: number; name: string }
 
 /** `side`: the page of a large field, from 1; null: only its first lines. */
 type HomeAsked = SeasonAsked & { side: number | null }

@@ -5,7 +5,7 @@ import { Refusal } from '#worker/errors.ts'
 import { asList, withLines } from './field-page.ts'
 
 /** The requested part of a league. `isNewest`: as it is now, not after an earlier race. */
-export type LeagueAsked = { side: number | null; search: string; isNewest: boolean }
+type LeagueAsked = { side: number | null; search: string; isNewest: boolean }
 
 /**
  * The part of a long league that a page shows: a page, the lines of a search, or the first lines and the viewer's.

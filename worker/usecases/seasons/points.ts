@@ -5,7 +5,7 @@ import { askedIn, type PointsTables, pointsTablesOf } from '#game/points-tables.
 import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 
-export type Points = {
+type ShownPoints = {
   /** The requested year or the current season. null without any season. */
   year: number | null
   years: number[]
@@ -16,10 +16,10 @@ export type Points = {
 }
 
 /** The points tables of a season. */
-export const readPoints = (app: AppContext, year: number | null): Promise<Points> =>
+export const readPoints = (app: AppContext, year: number | null): Promise<ShownPoints> =>
   app.cache.get(`points ${year ?? ''}`, app.now, () => readPointsNow(app, year))
 
-async function readPointsNow({ read, db, now }: AppContext, wanted: number | null): Promise<Points> {
+async function readPointsNow({ read, db, now }: AppContext, wanted: number | null): Promise<ShownPoints> {
   const [seasons, rows] = await read(allSeasons(db), pointsTablesOfSeason(db, yearOrCurrent(wanted, now)))
   const years = seasons.map(({ year }) => year)
   const tables = pointsTablesOf(rows)

@@ -57,7 +57,7 @@ export const readSeasonLog = (app: AppContext, year: number): Promise<PublicLog>
       racesOfSeason(db, year),
       competitorsOfSeason(db, year),
     )
-    return { names: namesOf(races, competitors), lines: withEffects(lines, effects) }
+    return { names: namesById(races, competitors), lines: withEffects(lines, effects) }
   })
 
 /** Changes of the points tables (null: in the current season). */
@@ -109,5 +109,5 @@ const isFirst = (what: readonly LoggedChange[]) =>
 type Row = { id: string | number; name: string }
 
 /** Ids of drivers and teams never collide, and race ids are numbers. */
-export const namesOf = (races: readonly Row[], competitors: readonly Row[]): PublicLog['names'] =>
+export const namesById = (races: readonly Row[], competitors: readonly Row[]): PublicLog['names'] =>
   Object.fromEntries([...races, ...competitors].map(({ id, name }) => [id, name]))

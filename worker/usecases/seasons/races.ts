@@ -4,7 +4,7 @@ import { completedRaces, inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 
-export type RaceList = { races: { id: number; year: number; position: number; name: string }[] }
+type RaceList = { races: { id: number; year: number; position: number; name: string }[] }
 
 /** The races of a season, or those with a result. Refuses a year without a season with not-found. */
 export const readRaces = (app: AppContext, year: number, completedOnly: boolean): Promise<RaceList> =>

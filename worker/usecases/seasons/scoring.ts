@@ -29,7 +29,7 @@ import { keysOf, type StepKey } from './season-keys.ts'
  */
 export const recompute = async (app: Scorebook, year: number, fromStep: number): Promise<number> =>
   writeFromSeasons(app, [await readSeason(app.db, year)], async ([season]) =>
-    recomputation(app.db, season!, keysOf(season!), isOutdated(season!) ? 0 : fromStep),
+    recomputation(app.db, season!, keysOf(season!), hasOlderRules(season!) ? 0 : fromStep),
   )
 
 /** Rescores a season that was scored by older rules. A finished season keeps its scores. */
@@ -52,7 +52,7 @@ export const changeField = async (
 const attempts = 3
 
 /** How long a change of a large season waits for its scores (milliseconds). The cron job does the rest. */
-export const patience = 20_000
+export const scoringPatience = 20_000
 
 /**
  * Writes statements computed from these seasons, with an optimistic lock on their versions. Retries after a
@@ -72,7 +72,7 @@ export async function writeFromSeasons(
       const written = await writeBatch(app.db, [...asRead, ...statements])
       if (written > 0) app.cache.forget()
       for (const { year, participants } of current) {
-        if (isLarge(participants)) await scoreInSlices(app, year, { patience })
+        if (isLarge(participants)) await scoreInSlices(app, year, { patience: scoringPatience })
       }
       return written
     } catch (error) {
@@ -96,7 +96,7 @@ export function recomputation(
 ): Statement[] {
   const { year } = season
   // A finished season keeps scores by its old rules; participants may still leave it.
-  const keepsScores = season.season?.finishedAt != null && season.steps > 0 && isOutdated(season)
+  const keepsScores = season.season?.finishedAt != null && season.steps > 0 && hasOlderRules(season)
   if (isLarge(season.participants)) {
     const scoreFrom = keepsScores || isNewField ? keys.length : fromStep
     return requestEdition(year, { scoreFrom, countFrom: fromStep, logged })
@@ -125,4 +125,4 @@ export function recomputation(
 }
 
 /** Older rules made the stored scores. */
-export const isOutdated = ({ rules }: Season) => rules !== rulesVersion
+export const hasOlderRules = ({ rules }: Season) => rules !== rulesVersion

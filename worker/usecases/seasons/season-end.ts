@@ -1,6 +1,6 @@
 import type { ResultCategory } from '#game/category.ts'
 import { type FlagCounts, type FlagType, flagTypes } from '#game/flags.ts'
-import type { Progress } from '#game/leaderboard.ts'
+import type { SeasonProgress } from '#game/leaderboard.ts'
 import type { Counts } from '#game/ranking.ts'
 import {
   type ExactHits,
@@ -35,7 +35,11 @@ export const publicHits = (
 
 type Flags = readonly { type: FlagType; count: number }[]
 
-export function seasonEndOf(field: readonly Progress[], hits: readonly ExactHits[], flags: Flags): SeasonEnd {
+export function seasonEndOf(
+  field: readonly SeasonProgress[],
+  hits: readonly ExactHits[],
+  flags: Flags,
+): SeasonEnd {
   const { best, allHits, longestLead, mostHits, reigns } = seasonFigures(field, hits)
   return {
     allHits,

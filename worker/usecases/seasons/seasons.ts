@@ -2,7 +2,7 @@ import { allSeasons } from '#db/queries/seasons.ts'
 import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 
-export type Seasons = { current: number | null; seasons: { year: number; finished: boolean }[] }
+type Seasons = { current: number | null; seasons: { year: number; finished: boolean }[] }
 
 /** All seasons, newest first, and the current one. */
 export const readSeasons = (app: AppContext): Promise<Seasons> =>

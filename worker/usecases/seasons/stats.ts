@@ -13,7 +13,7 @@ import { inSeasonOrder, type Session } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { competitorNames, type Named } from './competitors.ts'
-import { changesAbout, effectsShown, namesOf, type PublicLog } from './public-log.ts'
+import { changesAbout, effectsShown, namesById, type PublicLog } from './public-log.ts'
 
 export type Finisher = {
   position: number
@@ -28,7 +28,7 @@ export type Finisher = {
   laps: number | null
 }
 
-export type Standing = { position: number; competitor: Named; points: number }
+export type NamedStanding = { position: number; competitor: Named; points: number }
 
 type Neighbour = { id: number; position: number; name: string }
 
@@ -55,8 +55,8 @@ export type RaceStats = {
   result: Finisher[]
   sprint: Finisher[]
   /** The tables as published after this race. Empty before. */
-  drivers: Standing[]
-  constructors: Standing[]
+  drivers: NamedStanding[]
+  constructors: NamedStanding[]
   /** Participants who earned most points since the race before. */
   roundWinners: RoundWinner[]
   flags: { id: number; session: FlagSession; lap: number; type: FlagType }[]
@@ -151,7 +151,7 @@ async function readRaceStatsNow({ read, readKept, db, now }: AppContext, id: num
       .map(({ position, competitor, points }) => ({ position, competitor: named.team(competitor), points })),
     roundWinners: begun ? (winnersByRace(races, winners).get(id) ?? []) : [],
     flags,
-    log: { names: namesOf(races, competitors), lines: changesAbout(id, own, ofSeason, effects) },
+    log: { names: namesById(races, competitors), lines: changesAbout(id, own, ofSeason, effects) },
     previous: neighbour(order[index - 1]),
     next: index === -1 ? null : neighbour(order[index + 1]),
   }

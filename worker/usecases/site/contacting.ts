@@ -4,13 +4,13 @@ import { contactMail } from '#worker/mail/letters.ts'
 import { MailFault } from '#worker/mail/mail.ts'
 
 /** How to contact the site: an external form, our own form, an address, or not at all. */
-export type Contact =
+type ContactChannel =
   | { channel: 'their-form'; url: string }
   | { channel: 'our-form' }
   | { channel: 'address'; email: string }
   | { channel: 'none' }
 
-export async function readContact({ settings, mailer }: AppContext): Promise<Contact> {
+export async function readContact({ settings, mailer }: AppContext): Promise<ContactChannel> {
   const { CONTACT_FORM_URL: url, CONTACT_EMAIL: email } = settings
   if (url !== null) return { channel: 'their-form', url }
   if (email === null) return { channel: 'none' }

@@ -2,7 +2,7 @@ import { seasonVersion } from '#db/queries/seasons.ts'
 import { versionForSession } from '#db/queries/sessions.ts'
 import type { Basis } from '#game/basis.ts'
 import type { AppContext } from '#worker/context.ts'
-import type { Session } from '#worker/sessions.ts'
+import type { UserSession } from '#worker/sessions.ts'
 import { erasedKey } from '#worker/usecases/account/erased-user.ts'
 import type { HeaderStatus } from './header.ts'
 
@@ -22,7 +22,7 @@ export const headerTag = (app: Release, { status, basis }: { status: HeaderStatu
  * Whether this is the current ETag of the menu, for the session that a signed cookie claims (null: a
  * visitor). The database checks whether the session still exists.
  */
-export async function isHeaderCurrent(app: App, tag: string, claim: Session | null): Promise<boolean> {
+export async function isHeaderCurrent(app: App, tag: string, claim: UserSession | null): Promise<boolean> {
   if (claim === null) return isCurrent(app, tag, 'visitor', () => versionOf(app, null))
   const role = tag.includes('.admin"') ? 'admin' : 'user'
   return isCurrent(app, tag, role, async () => {
