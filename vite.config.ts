@@ -20,6 +20,8 @@ export default defineConfig({
             // of its own, which stays cached when only our code changes.
             codeSplitting: {
               groups: [
+                // Each sheet of a route is a file, also where several routes have it.
+                { name: (id) => /([\w-]+)\.css/.exec(id)?.[1] ?? null, test: /\.css$/, priority: 1 },
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
@@ -27,12 +29,12 @@ export default defineConfig({
                 // Shared code that the front page needs.
                 {
                   name: 'shared',
-                  test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|skip-table|year-links|frame\/[\w-]+|graph\/(lines|geometry)|home\/(leaders|guess-link))|format|game\/(ranking|score)|page-meta|words\/sentences)\.tsx?$/,
+                  test: /\/app\/(root|components\/(countdown|deadline|empty-state|page-heading|points|polling|skip-table|year-links|frame\/[\w-]+|graph\/(lines|geometry)|home\/(leaders|guess-link))|page-meta)\.tsx?$|\/game\/(ranking|score)\.ts$|\/words\/(format|sentences)\.ts$/,
                 },
                 // The leaderboard and the graph, with the front page around them.
                 {
                   name: 'standing',
-                  test: /\/app\/(routes\/home|components\/(leaderboard|movement|sparkline|graph\/(graph|axes|plot|sizer|line-ends|graph-table|modes)|home\/(best-now|now-strip|packed-home))|game\/leaderboard)\.tsx?/,
+                  test: /\/app\/routes\/home\.tsx|\/app\/components\/(leaderboard|movement|sparkline|graph\/(graph|axes|plot|sizer|line-ends|graph-table|modes)|home\/(best-now|now-strip|packed-home))\.tsx?$|\/game\/leaderboard\.ts$/,
                 },
               ],
             },

@@ -16,7 +16,12 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Cloudflare repeats these as Early Hints, before the page is there.
   headers.append('Link', `<${saira}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
-  const { module, imports } = routerContext.manifest.entry
+  // Styles first, because the first paint waits for them.
+  const { entry, routes } = routerContext.manifest
+  const matched = routerContext.staticHandlerContext.matches.map(({ route }) => routes[route.id])
+  for (const sheet of new Set(matched.flatMap((route) => route?.css ?? [])))
+    headers.append('Link', `<${sheet}>; rel=preload; as=style`)
+  const { module, imports } = entry
   for (const script of [module, ...imports])
     headers.append('Link', `<${script}>; rel=preload; as=script; crossorigin`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })

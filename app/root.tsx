@@ -24,6 +24,7 @@ import { forFrame, siteOrigin } from '#worker/pages.ts'
 import { readFrame } from '#worker/usecases/site/frame.ts'
 import type { Route } from './+types/root'
 import './app.css'
+import print from './styles/print.css?url'
 
 export const middleware = [oneAddress, limitedReads]
 
@@ -46,6 +47,8 @@ export const shouldRevalidate = ({
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: saira, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  // Browsers load it when the rest of the page is there.
+  { rel: 'stylesheet', href: print, media: 'print' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

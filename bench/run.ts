@@ -7,10 +7,14 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live/measure.ts'
 import { measureLivePoints } from './live-points/measure.ts'
 import { measureNear } from './near/measure.ts'
+import { comparePages } from './pages/compare.ts'
 import { measurePreview, measureRecompute } from './recompute/measure.ts'
 import { measureScale } from './scale/measure.ts'
 import { measureSeal } from './seal/measure.ts'
 import { measureSizes } from './sizes.ts'
+
+// npm run bench -- pages compares answers and measures nothing.
+if (process.argv[2] === 'pages') process.exit((await comparePages(process.argv.slice(3))) ? 0 : 1)
 
 // npm run bench, or one part of it: npm run bench -- http. The scale has sizes: npm run bench -- scale 24 200
 const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger)

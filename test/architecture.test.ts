@@ -27,7 +27,7 @@ describe('the floors', () => {
     expect(paths(importers)).toEqual(['game/guesses.ts'])
   })
 
-  it('load styles with routes only: the build has no code to load them with lazy components', () => {
+  it('load styles with routes: a lazy part links its own by address, because the build cannot load it', () => {
     const importers = code.filter(({ imports }) => imports.some(({ written }) => written.endsWith('.css')))
     expect(paths(importers).filter((path) => !/^app\/(root\.tsx$|routes\/)/.test(path))).toEqual([])
     expect(importers.length).toBeGreaterThan(1)

@@ -1,3 +1,4 @@
+import '#app/styles/menus.css'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'

@@ -10,6 +10,7 @@ import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { usePolling } from '#app/components/polling.ts'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
+import style from '#app/styles/home.css?url'
 import { bestRound, hasPlace } from '#game/leaderboard.ts'
 import { time } from '#words/format.ts'
 import { siteName } from '#words/site.ts'
@@ -34,6 +35,9 @@ const OpenWindows = lazy(() => import('#app/components/home/open-windows.tsx'))
 const Participants = lazy(() => import('#app/components/home/participants.tsx'))
 const RewoundStrip = lazy(() => import('#app/components/home/rewound-strip.tsx'))
 const SeasonEnd = lazy(() => import('#app/components/season-end/season-end.tsx'))
+
+// Its script is in a file that other pages load too. An import would give them this style as well.
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: style }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = fromQuery.year(request)

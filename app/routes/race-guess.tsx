@@ -1,3 +1,4 @@
+import '#app/styles/race-guess.css'
 import { lazy, useState } from 'react'
 import { Link } from 'react-router'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'

@@ -1,3 +1,4 @@
+import '#app/styles/forms.css'
 import { Form, Link } from 'react-router'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'

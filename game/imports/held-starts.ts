@@ -9,7 +9,12 @@ import type { Source } from '#game/source.ts'
 export type ClosingSession = Exclude<QuestionDeadline, 'SEASON'>
 
 /** A window on a race. */
-export type StoredRaceWindow = { race: number; deadline: ClosingSession; isSealed: boolean; hasGuesses: boolean }
+export type StoredRaceWindow = {
+  race: number
+  deadline: ClosingSession
+  isSealed: boolean
+  hasGuesses: boolean
+}
 
 /**
  * By race: the sessions whose windows have closed, which keep a start. `isHeld`: a later start waits, because there are

@@ -1,4 +1,6 @@
 import { Line as Curve, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { OwnStyle } from '#app/components/own-style.tsx'
+import style from '#app/styles/explorer.css?url'
 import { number } from '#words/format.ts'
 import type { Scale } from './geometry.ts'
 import { inPaintOrder, type Line, lineClass } from './lines.ts'
@@ -22,6 +24,7 @@ export default function Explorer({ values, scale, lines, steps, from }: Props) {
   }))
   return (
     <div className="explorer">
+      <OwnStyle href={style} />
       <ResponsiveContainer width="100%" height="100%">
         <LineChart data={rows} margin={{ top: 0, right: 0, bottom: 0, left: 0 }}>
           <XAxis dataKey="race" hide padding={{ left: 0, right: 0 }} />

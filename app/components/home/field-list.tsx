@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { OwnStyle } from '#app/components/own-style.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { Pager } from '#app/components/pager.tsx'
+import style from '#app/styles/pager.css?url'
 import { counted } from '#words/format.ts'
 import { placesOf } from '#words/places.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
@@ -27,6 +29,7 @@ export default function FieldList({ home, search, year, children }: Props) {
   const found = counted(participants.length, 'deltaker', 'deltakere')
   return (
     <>
+      <OwnStyle href={style} />
       <PageHeading
         eyebrow={`${league?.name ?? `Sesongen ${season.year}`} · ${counted(total, 'deltaker', 'deltakere')}`}
         title={search === '' ? `${ofPage} ${placesOf(side, paged.placed)}` : `Søk: ${search}`}

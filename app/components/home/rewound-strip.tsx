@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { OwnStyle } from '#app/components/own-style.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
+import style from '#app/styles/race-stepper.css?url'
 import { number } from '#words/format.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { leadersOf } from './leaders.ts'
@@ -12,6 +14,7 @@ export default function RewoundStrip({ home, race, now }: Props) {
   const leaders = leaderboard && leadersOf(leaderboard, 'ledet', paged?.leaders)
   return (
     <section className="now-strip rewound-strip" aria-label="Tilbakeblikk">
+      <OwnStyle href={style} />
       <RaceStepper races={completed} current={race} now={now} />
       <div>
         <p className="eyebrow">

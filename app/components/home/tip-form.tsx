@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useNetworkBack } from '#app/components/guess/use-network-back.ts'
+import { OwnStyle } from '#app/components/own-style.tsx'
+import style from '#app/styles/tip-form.css?url'
 import type { Category } from '#game/category.ts'
 import { date, isSameDate, time, timeToSecond } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
@@ -99,6 +101,7 @@ export default function TipForm({ own, outcome, now }: Props) {
         save()
       }}
     >
+      <OwnStyle href={style} />
       <input type="hidden" name="of" value={own.race ?? ''} />
       {fields.map(({ category, slug, known, value, submission }) => {
         const place = questionWords[category].short

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { OwnStyle } from '#app/components/own-style.tsx'
 import { Points } from '#app/components/points.tsx'
 import { usePolling } from '#app/components/polling.ts'
+import style from '#app/styles/live-band.css?url'
 import { liveFieldOf } from '#game/live/table.ts'
 import type { LiveViewing } from '#game/live/viewing.ts'
 import { number } from '#words/format.ts'
@@ -43,6 +45,7 @@ export default function LiveBand({ race, from, tag }: Props) {
   const shown = data?.kind === 'shown' ? data : null
   return (
     <section className="live-band" aria-label="Løpet nå">
+      <OwnStyle href={style} />
       {shown ? (
         <Facts key={race.id} name={race.name} page={shown} delay={shown.viewing.delay} />
       ) : (

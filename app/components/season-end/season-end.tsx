@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { OwnStyle } from '#app/components/own-style.tsx'
+import style from '#app/styles/season-end.css?url'
 import { hasPlace, type RankedEntry } from '#game/leaderboard.ts'
 import { counted, number } from '#words/format.ts'
 import { numeral } from '#words/numerals.ts'
@@ -26,6 +28,7 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
   const own = leaderboard.find(({ guesser }) => guesser.id === viewer) ?? null
   return (
     <>
+      <OwnStyle href={style} />
       <div className="season-end-heading">
         <p className="eyebrow">
           {season.isFinished ? `Sesongen ${season.year} er ferdig` : `Alle løpene i ${season.year} er kjørt`}

@@ -1,5 +1,5 @@
-import { Form, Link, redirect } from 'react-router'
 import '#app/styles/setup.css'
+import { Form, Link, redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { CheckList, withAsked } from '#app/components/setup/check-list.tsx'
 import { pageMeta } from '#app/page-meta.ts'

@@ -1,3 +1,4 @@
+import '#app/styles/bingo.css'
 import { Link } from 'react-router'
 import { LiveBoard } from '#app/components/bingo/live-board.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'

@@ -1,3 +1,4 @@
+import '#app/styles/bingo-editor.css'
 import { Link } from 'react-router'
 import { BingoEditor } from '#app/components/bingo/editor.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'

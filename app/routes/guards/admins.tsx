@@ -1,6 +1,5 @@
+import '#app/styles/portal.css'
 import { Outlet } from 'react-router'
-import '#app/styles/admin.css'
-import '#app/styles/admin-season.css'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { adminLabels } from '#app/guarded-crumbs.ts'
 import { onlyFor } from '#worker/pages.ts'

@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router'
-import '#app/styles/bingo-editor.css'
 import { onlyFor } from '#worker/pages.ts'
 import { requireBingoMaster } from '#worker/usecases/account/access.ts'
 

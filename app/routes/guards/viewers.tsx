@@ -1,3 +1,4 @@
+import '#app/styles/settings.css'
 import { Outlet } from 'react-router'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { settingsLabels } from '#app/guarded-crumbs.ts'

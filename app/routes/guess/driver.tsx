@@ -1,3 +1,4 @@
+import '#app/styles/guess.css'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { RankingForm } from '#app/components/guess/ranking-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'

@@ -1,3 +1,4 @@
+import '#app/styles/guess.css'
 import { FlagForm } from '#app/components/guess/flag-form.tsx'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { pageMeta } from '#app/page-meta.ts'

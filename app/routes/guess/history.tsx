@@ -1,3 +1,4 @@
+import '#app/styles/guess-history.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PastGuesses } from '#app/components/guess/past-guesses.tsx'

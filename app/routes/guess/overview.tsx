@@ -1,3 +1,4 @@
+import '#app/styles/guess-windows.css'
 import { Link } from 'react-router'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { WindowCard } from '#app/components/guess/window-card.tsx'

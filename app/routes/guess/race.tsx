@@ -1,3 +1,4 @@
+import '#app/styles/guess.css'
 import { DriverForm } from '#app/components/guess/driver-form.tsx'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { pageMeta } from '#app/page-meta.ts'

@@ -1,4 +1,4 @@
-import '#app/styles/league.css'
+import '#app/styles/league-page.css'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'

@@ -1,3 +1,4 @@
+import '#app/styles/race.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'

@@ -1,3 +1,4 @@
+import '#app/styles/season.css'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'

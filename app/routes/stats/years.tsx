@@ -1,3 +1,4 @@
+import '#app/styles/season-races.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'

@@ -1,3 +1,4 @@
+import '#app/styles/comparison.css'
 import { Chooser } from '#app/components/compare/chooser.tsx'
 import { DuelHead } from '#app/components/compare/duel-head.tsx'
 import { duelOfResult } from '#app/components/compare/duel-of-result.ts'

@@ -1,3 +1,4 @@
+import '#app/styles/players.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'

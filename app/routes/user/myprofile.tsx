@@ -1,3 +1,4 @@
+import '#app/styles/profile.css'
 import { ProfileView } from '#app/components/profile/profile-view.tsx'
 import { ShareLink } from '#app/components/share-link.tsx'
 import { pageMeta } from '#app/page-meta.ts'

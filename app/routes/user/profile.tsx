@@ -1,3 +1,4 @@
+import '#app/styles/profile.css'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { ProfileView } from '#app/components/profile/profile-view.tsx'
 import { rewoundTo } from '#app/components/rewound.ts'

@@ -1,3 +1,4 @@
+import '#app/styles/why.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import LeagueChooser from '#app/components/league/chooser.tsx'

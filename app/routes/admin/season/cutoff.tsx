@@ -1,3 +1,4 @@
+import '#app/styles/admin-season.css'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { CutoffFields } from '#app/components/admin/cutoff-fields.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'

@@ -1,3 +1,4 @@
+import '#app/styles/medals.css'
 import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { FinalRanks } from '#app/components/admin/final-ranks.tsx'

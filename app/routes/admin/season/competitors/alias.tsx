@@ -1,3 +1,4 @@
+import '#app/styles/admin-season.css'
 import { AliasFields } from '#app/components/admin/alias-fields.tsx'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'

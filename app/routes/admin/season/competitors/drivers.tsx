@@ -1,3 +1,5 @@
+import '#app/styles/ranking.css'
+import '#app/styles/admin-season.css'
 import { CompetitorEditor } from '#app/components/admin/competitor-editor.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'

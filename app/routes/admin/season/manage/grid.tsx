@@ -1,3 +1,4 @@
+import '#app/styles/ranking.css'
 import { useState } from 'react'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { GridFields } from '#app/components/admin/grid-fields.tsx'

@@ -1,3 +1,4 @@
+import '#app/styles/ranking.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'

@@ -1,3 +1,4 @@
+import '#app/styles/ranking.css'
 import { useState } from 'react'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { ResultFields } from '#app/components/admin/result-fields.tsx'
