@@ -14,7 +14,10 @@ export type Season = 0 | 1
 type Cutoff = 'season' | 'race' | 'qualifying' | 'sprint'
 
 export type Event =
-  | { do: 'wait'; to: 'a minute' | 'an hour' | 'a day' | 'a week' | 'just before' | 'the cutoff' }
+  | {
+      do: 'wait'
+      to: 'a minute' | 'an hour' | 'a day' | 'a week' | 'hours before' | 'just before' | 'the cutoff'
+    }
   | { do: 'guess'; who: number; season: Season; what: Category; seed: number }
   /** The guess is sent before the cutoff and stored after it. */
   | { do: 'slow guess'; who: number; season: Season; what: Category; seed: number }
@@ -113,7 +116,9 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
   {
     weight: 7,
     arbitrary: of('wait', {
-      to: fc.constantFrom('a minute', 'an hour', 'a day', 'a week', 'just before', 'the cutoff'),
+      to: fc.constantFrom(
+        ...(['a minute', 'an hour', 'a day', 'a week', 'hours before', 'just before', 'the cutoff'] as const),
+      ),
     }),
   },
   { weight: 14, arbitrary: guess },

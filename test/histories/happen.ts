@@ -98,9 +98,12 @@ export async function happen(world: World, event: Event): Promise<void> {
 }
 
 const spans = { 'a minute': minute, 'an hour': hour, 'a day': day, 'a week': 7 * day }
+/** Times before the next cutoff. Most reminders are due some hours before it. */
+const before = { 'hours before': 5 * hour, 'just before': 1, 'the cutoff': 0 }
 
 async function wait(world: World, to: Extract<Event, { do: 'wait' }>['to']) {
-  if (to !== 'just before' && to !== 'the cutoff') return world.waitUntil(world.now + spans[to])
+  if (to !== 'hours before' && to !== 'just before' && to !== 'the cutoff')
+    return world.waitUntil(world.now + spans[to])
   const cutoff = await nextCutoff(world)
-  if (cutoff !== null) await world.waitUntil(cutoff - (to === 'just before' ? 1 : 0))
+  if (cutoff !== null) await world.waitUntil(cutoff - before[to])
 }

@@ -228,6 +228,18 @@ export const kept: Record<string, History> = {
     { do: 'replica behind' },
     { do: 'guess', who: 1, season: 0, what: 'DRIVER', seed: 4 },
   ]),
+  'a tab gets news by a poll, and loads its page again': history([
+    { do: 'guess', who: 1, season: 0, what: 'DRIVER', seed: 3 },
+    { do: 'guess', who: 2, season: 0, what: 'DRIVER', seed: 4 },
+    { do: 'guess', who: 3, season: 0, what: 'DRIVER', seed: 5 },
+    { do: 'guess', who: 0, season: 0, what: 'DRIVER', seed: 6 },
+  ]),
+  'reminders are due for hours before a cutoff': history([
+    { do: 'wait', to: 'hours before' },
+    { do: 'clock', kill: null, isLate: false },
+    { do: 'clock', kill: null, isLate: false },
+    { do: 'clock', kill: null, isLate: false },
+  ]),
   'a cutoff passes while a scheduled job waits for the database': history([
     { do: 'guess', who: 1, season: 0, what: 'DRIVER', seed: 3 },
     { do: 'wait', to: 'just before' },
@@ -239,5 +251,7 @@ export const kept: Record<string, History> = {
     { do: 'board eviction', by: 1, season: 0, edit: { what: 'text', id: 3 }, after: 1 },
     { do: 'live eviction', by: 0, season: 0, taps: 2, after: 2 },
     { do: 'bingo', by: 0, season: 0, edit: { what: 'mark', id: 3 } },
+    { do: 'board eviction', by: 1, season: 0, edit: { what: 'text', id: 5 }, after: 2 },
+    { do: 'board eviction', by: 0, season: 0, edit: { what: 'unmark', id: 3 }, after: 2 },
   ]),
 }

@@ -15,6 +15,8 @@ type Replaced<Answer> = {
   objects: (meanwhile: () => Promise<void>) => Partial<Env>
   /** In what both answers must be equal. */
   brief: (answer: Answer) => unknown[]
+  /** A change by somebody else, after the new instance has answered and before the old one goes on. */
+  between?: () => Promise<unknown>
 }
 
 /** The browser gives up on an answer and sends again, to a new instance. Both answers must name the one stored change. */
@@ -22,13 +24,14 @@ export async function whileReplaced<Answer>(
   world: World,
   browser: Browser,
   send: () => Promise<Response>,
-  { kind, objects, brief }: Replaced<Answer>,
+  { kind, objects, brief, between }: Replaced<Answer>,
 ): Promise<Response> {
   const others: Response[] = []
   const own = browser.bindings
   const meanwhile = async () => {
     world.countFault(kind)
     others.push(await patiently(send))
+    await between?.()
   }
   browser.bindings = { ...own, ...objects(meanwhile) }
   const first = await patiently(send)

@@ -26,11 +26,12 @@ export class Watchers {
   ]
   #turn = 0
 
-  /** The next browser polls as its open page does, and then loads the page again. */
+  /** A browser polls as its open page does, and then loads the page again. */
   async look(world: World) {
-    // Every second time is enough, and costs half.
-    if (this.#turn++ % 2 === 1) return
-    const watcher = this.#all[(this.#turn >> 1) % this.#all.length]!
+    // Half of the times cost half. Each looks twice, because copies of pages are old after half a minute.
+    const turn = this.#turn++
+    if (turn % 4 > 1) return
+    const watcher = this.#all[(turn >> 2) % this.#all.length]!
     const place = world.places[watcher.place]
     const cookies = watcher.person === null ? '' : await this.#cookiesOf(world, watcher)
     const year = world.years[0]
