@@ -16,52 +16,60 @@ const addresses = 24
  */
 const limitAt = (now: number) => mostRows - (Math.floor(now / period) % addresses)
 
+/** The part of a list that an answer has: `limit` rows from `offset` on. */
+type Page = { offset: number; limit: number; total: number }
+
 /** Formula 1 results from Jolpica, translated to our terms. Competitors keep Jolpica's ids. */
 export function openJolpica(outside: Outside, base: string, now: number): ResultSource {
   const limit = limitAt(now)
   const address = (path: string) => `${base.replace(/\/$/, '')}/${path}/?limit=${limit}`
 
-  async function races<Race extends z.ZodType>(
+  /** All rows of a table. */
+  const list = async <Table extends Page, Row>(
     path: string,
-    race: Race,
-  ): Promise<SourceAnswer<z.output<Race>[]>> {
-    const answer = await get(outside, address(path), shapes.raceTable(race))
-    return whole(path, answer, ({ MRData }) => ({ ...MRData, rows: MRData.RaceTable.Races }))
-  }
+    shape: z.ZodType<{ MRData: Table }>,
+    rowsIn: (table: Table) => Row[],
+  ) =>
+    whole(path, await get(outside, address(path), shape), ({ MRData }) => ({
+      ...MRData,
+      rows: rowsIn(MRData),
+    }))
+
+  const races = <Race>(path: string, shape: z.ZodType<Race>) =>
+    list(path, shapes.raceTable(shape), ({ RaceTable }) => RaceTable.Races)
 
   /** The requested race. */
-  async function race<Race extends z.ZodType>(year: number, round: number, what: string, shape: Race) {
-    return first(await races(`${year}/${round}/${what}`, shape))
-  }
+  const race = async <Race>(year: number, round: number, what: string, shape: z.ZodType<Race>) =>
+    first(await races(`${year}/${round}/${what}`, shape))
 
-  async function standings<List extends z.ZodType>(year: number, round: number, what: string, shape: List) {
-    const path = `${year}/${round}/${what}`
-    const answer = await get(outside, address(path), shapes.standingsTable(shape))
-    return first(
-      whole(path, answer, ({ MRData }) => ({ ...MRData, rows: MRData.StandingsTable.StandingsLists })),
+  const standings = async <List>(year: number, round: number, what: string, shape: z.ZodType<List>) =>
+    first(
+      await list(
+        `${year}/${round}/${what}`,
+        shapes.standingsTable(shape),
+        ({ StandingsTable }) => StandingsTable.StandingsLists,
+      ),
     )
-  }
 
   return {
     calendar: async (year) =>
       map(await races(`${year}/races`, shapes.calendarRace), (list) => list.map(calendarRaceOf)),
 
-    drivers: async (year) => {
-      const path = `${year}/drivers`
-      const answer = await get(outside, address(path), shapes.driverTable)
-      const rows = whole(path, answer, ({ MRData }) => ({ ...MRData, rows: MRData.DriverTable.Drivers }))
-      return map(rows, (list) => list.map(driverOf))
-    },
+    drivers: async (year) =>
+      map(
+        await list(`${year}/drivers`, shapes.driverTable, ({ DriverTable }) => DriverTable.Drivers),
+        (drivers) => drivers.map(driverOf),
+      ),
 
-    constructors: async (year) => {
-      const path = `${year}/constructors`
-      const answer = await get(outside, address(path), shapes.constructorTable)
-      const rows = whole(path, answer, ({ MRData }) => ({
-        ...MRData,
-        rows: MRData.ConstructorTable.Constructors,
-      }))
-      return map(rows, (list) => list.map(({ constructorId, name }) => ({ alias: constructorId, name })))
-    },
+    constructors: async (year) =>
+      map(
+        await list(
+          `${year}/constructors`,
+          shapes.constructorTable,
+          ({ ConstructorTable }) => ConstructorTable.Constructors,
+        ),
+        (constructors) => constructors.map(({ constructorId, name }) => ({ alias: constructorId, name })),
+      ),
 
     qualifying: async (year, round) =>
       filled(
@@ -111,7 +119,7 @@ export function openJolpica(outside: Outside, base: string, now: number): Result
 function whole<Table, Row>(
   path: string,
   answer: SourceAnswer<Table>,
-  open: (table: Table) => { rows: Row[]; offset: number; limit: number; total: number },
+  open: (table: Table) => Page & { rows: Row[] },
 ): SourceAnswer<Row[]> {
   if (answer.kind === 'not-yet') return answer
   const { rows, offset, limit, total } = open(answer.value)

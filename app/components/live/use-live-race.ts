@@ -80,18 +80,7 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
     if (message !== null) take([message])
   })
 
-  // The page that replaces this one may not come before the viewer's delay has passed.
-  const load = useEffectEvent(() => void revalidate())
-  useEffect(() => {
-    if (!isOver) return
-    let timer: ReturnType<typeof setTimeout>
-    const loadAgain = () => {
-      load()
-      timer = setTimeout(loadAgain, reloadEvery)
-    }
-    timer = setTimeout(loadAgain, delay * 1_000 + jitter())
-    return () => clearTimeout(timer)
-  }, [isOver, delay])
+  useReload(isOver, delay)
 
   // The states that came with the page, also after it was loaded again.
   useEffect(() => {
@@ -122,6 +111,23 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
   }, [known, delay, siteClock])
 
   return { shown: known.shown, lines: known.lines, isLate: isLate(known, seenAt), lostSince }
+}
+
+/** Loads the page again after the end, until a page replaces it that has the result. */
+function useReload(isOver: boolean, delay: number) {
+  const { revalidate } = useRevalidator()
+  // The page that replaces this one may not come before the viewer's delay has passed.
+  const load = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (!isOver) return
+    let timer: ReturnType<typeof setTimeout>
+    const loadAgain = () => {
+      load()
+      timer = setTimeout(loadAgain, reloadEvery)
+    }
+    timer = setTimeout(loadAgain, delay * 1_000 + jitter())
+    return () => clearTimeout(timer)
+  }, [isOver, delay])
 }
 
 function decoded(messages: readonly unknown[], roster: Roster) {

@@ -186,16 +186,7 @@ async function readHomeNow(
       version: season?.version ?? 0,
       until: firstAhead([season?.cutoff ?? 0, next?.cutoff ?? 0, nextNewYear(now)], now),
     },
-    season: season && {
-      year: season.year,
-      cutoff: season.cutoff,
-      window: windowState(
-        windowOfSeason({ ...season, hasCompetitors: withCompetitors.some((s) => s.year === season.year) }),
-        now,
-      ),
-      lastRound: inSeasonOrder(races).at(-1)?.position ?? 0,
-      isFinished: season.finishedAt !== null,
-    },
+    season: season && homeSeason(season, races, withCompetitors, now),
     years,
     leaderboard: begun ? leaderboardOf(ordered) : null,
     graph: begun ? graphOf(ordered) : null,
@@ -224,6 +215,23 @@ async function readHomeNow(
     : { home, large: null, league, isNewest }
 }
 
+function homeSeason(
+  season: Season,
+  races: readonly Race[],
+  withCompetitors: readonly { year: number }[],
+  now: number,
+): Home['season'] {
+  const { year, cutoff, finishedAt } = season
+  const hasCompetitors = withCompetitors.some((one) => one.year === year)
+  return {
+    year,
+    cutoff,
+    window: windowState(windowOfSeason({ ...season, hasCompetitors }), now),
+    lastRound: inSeasonOrder(races).at(-1)?.position ?? 0,
+    isFinished: finishedAt !== null,
+  }
+}
+
 function nextRace(races: readonly Race[], season: { cutoff: number }, now: number): Home['next'] {
   const next = inSeasonOrder(races).find((race) => race.resultState === null)
   return next
@@ -231,6 +239,7 @@ function nextRace(races: readonly Race[], season: { cutoff: number }, now: numbe
     : null
 }
 
+type Season = Awaited<ReturnType<typeof allSeasons>>[number]
 type Race = Awaited<ReturnType<typeof racesOfSeason>>[number]
 
 const homeRace = (race: { id: number; position: number; name: string } | undefined): HomeRace | null =>
