@@ -56,7 +56,7 @@ export function Leaderboard({
     const place = placeOf(index)
     return { index, place, isOnPhones: !isExcerpt || isOnPhones(place, mine) }
   })
-  const unseen = won?.some.filter(({ id }) => !shown.some((index) => entries[index]!.guesser.id === id))
+  const isShown = ({ id }: { id: string }) => shown.some((index) => entries[index]!.guesser.id === id)
   const table = (
     <table className="table leaderboard">
       <caption>
@@ -65,37 +65,7 @@ export function Leaderboard({
           <span className="muted small">{counted(total, 'deltaker', 'deltakere')}</span>
         </div>
       </caption>
-      <thead>
-        <tr>
-          <th scope="col" className="rank">
-            Plass
-          </th>
-          {hasRaces && (
-            <th scope="col" className="movement">
-              <span className="visually-hidden">Endring</span>
-            </th>
-          )}
-          <th scope="col" className="fill">
-            Navn
-          </th>
-          <th scope="col" className="num">
-            Poeng
-          </th>
-          {hasRaces && (
-            <th scope="col" className="num">
-              Sist
-            </th>
-          )}
-          <th scope="col" className="num wide-only">
-            Avstand
-          </th>
-          {hasRaces && (
-            <th scope="col" className="form">
-              Form
-            </th>
-          )}
-        </tr>
-      </thead>
+      <Head hasRaces={hasRaces} />
       <tbody>
         {rows.map(({ index, place, isOnPhones }, nth) => {
           const entry = entries[index]!
@@ -140,21 +110,45 @@ export function Leaderboard({
   return (
     <div>
       <SkipTable rows={shown.length}>{table}</SkipTable>
-      {hasRaces && (
-        <p className="leaderboard-key">
-          {won && unseen?.[0] && !isList && (
-            <span>
-              Best i løpet: {namesOf(unseen, won.count - won.some.length + unseen.length)} (
-              {signed(won.points)}).
-            </span>
-          )}{' '}
-          <span>Sist: poeng i siste løp. Trykk på tallet for å se hvorfor.</span>{' '}
-          <span className="form">Form: plassen etter de siste åtte løpene, høyest er best.</span>
-        </p>
-      )}
+      {hasRaces && <Key won={won} unseen={isList ? [] : (won?.some.filter((one) => !isShown(one)) ?? [])} />}
     </div>
   )
 }
+
+const column = (className: string, title: string, isHidden = false) => (
+  <th scope="col" className={className}>
+    {isHidden ? <span className="visually-hidden">{title}</span> : title}
+  </th>
+)
+
+const Head = ({ hasRaces }: { hasRaces: boolean }) => (
+  <thead>
+    <tr>
+      {column('rank', 'Plass')}
+      {hasRaces && column('movement', 'Endring', true)}
+      {column('fill', 'Navn')}
+      {column('num', 'Poeng')}
+      {hasRaces && column('num', 'Sist')}
+      {column('num wide-only', 'Avstand')}
+      {hasRaces && column('form', 'Form')}
+    </tr>
+  </thead>
+)
+
+type KeyProps = { won: ReturnType<typeof bestRound>; unseen: readonly { username: string }[] }
+
+/** Explains the columns, and names those of the best round whom the rows do not show. */
+const Key = ({ won, unseen }: KeyProps) => (
+  <p className="leaderboard-key">
+    {won && unseen.length > 0 && (
+      <span>
+        Best i løpet: {namesOf(unseen, won.count - won.some.length + unseen.length)} ({signed(won.points)}).
+      </span>
+    )}{' '}
+    <span>Sist: poeng i siste løp. Trykk på tallet for å se hvorfor.</span>{' '}
+    <span className="form">Form: plassen etter de siste åtte løpene, høyest er best.</span>
+  </p>
+)
 
 /** A long leaderboard is an excerpt unless the address names all of it. */
 function useView() {

@@ -15,139 +15,147 @@ type Subscriber = {
 }
 type Message = { topic: Topic; data: unknown }
 
-export type TabChannel = ReturnType<typeof openLiveChannel>
-
 /**
  * The tab's one socket, which follows the topics of all subscribers while the tab is visible. Reconnects at once when
  * the network or the user returns, else after growing pauses.
  */
-export function openLiveChannel() {
-  const subscribers = new Set<Subscriber>()
-  let left: AbortController | null = null
-  let socket: WebSocket | null = null
-  let followed: ReadonlySet<Topic> = new Set()
+export class TabChannel {
+  readonly #subscribers = new Set<Subscriber>()
+  /** Ends the listeners of the page and of the socket. null without subscribers. */
+  #left: AbortController | null = null
+  #socket: WebSocket | null = null
+  #followed: ReadonlySet<Topic> = new Set()
   /** null before the first attempt. */
-  let isLive: boolean | null = null
-  let failures = 0
-  let timer: ReturnType<typeof setTimeout>
-  let gathered: ReturnType<typeof setTimeout>
-  const next = (step: () => void, inMs: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(step, inMs)
-  }
-  const contact = (is: boolean) => {
-    isLive = is
-    for (const { onContact } of [...subscribers]) onContact(is)
-  }
+  #isLive: boolean | null = null
+  #failures = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #gathered: ReturnType<typeof setTimeout> | undefined
 
-  function connect() {
-    if (socket !== null || subscribers.size === 0 || document.visibilityState === 'hidden') return
-    // Every page follows the season sooner or later, and then needs no other socket.
-    followed = new Set<Topic>(['season', ...topicsOf(subscribers)])
-    const url = new URL(`/api/public/live/socket?topics=${[...followed].join()}`, location.href)
-    url.protocol = url.protocol.replace('http', 'ws')
-    try {
-      socket = new WebSocket(url)
-    } catch {
-      // Some browsers block a socket to our own host as cross-origin.
-      return retryLater()
+  /** Returns a function that ends the subscription. */
+  subscribe(
+    topic: Topic,
+    onNews: Subscriber['onNews'],
+    onContact: Subscriber['onContact'] = () => {},
+  ): () => void {
+    const mine = { topic, onNews, onContact }
+    this.#subscribers.add(mine)
+    if (this.#isLive !== null && (this.#followed.has(topic) || !this.#isLive)) onContact(this.#isLive)
+    this.#gather()
+    return () => {
+      this.#subscribers.delete(mine)
+      this.#gather()
     }
-    const { signal } = left!
-    const mine = socket
-    mine.addEventListener('open', () => mine === socket && opened(), { signal })
-    mine.addEventListener('message', ({ data }) => mine === socket && receive(String(data)), { signal })
-    mine.addEventListener('close', () => mine === socket && retryLater(), { signal })
-    next(retryLater, answerTimeout)
   }
 
-  function opened() {
-    next(ping, pingInterval)
-    contact(true)
-  }
-
-  function receive(message: string) {
-    next(ping, pingInterval)
-    failures = 0
-    if (message === 'pong') return
-    const { topic, data } = JSON.parse(message) as Message
-    for (const subscriber of [...subscribers]) if (subscriber.topic === topic) subscriber.onNews(data)
-  }
-
-  function ping() {
-    socket?.send('ping')
-    next(retryLater, answerTimeout)
-  }
-
-  function disconnect() {
-    clearTimeout(timer)
-    const last = socket
-    socket = null
-    last?.close()
-  }
-
-  function retryLater() {
-    disconnect()
-    const longest = Math.min(pause.longest, pause.first * 2 ** failures)
-    failures += 1
-    // Jitter, so that not all clients reconnect at once after a deploy.
-    next(connect, longest * (0.5 + Math.random() / 2))
-    contact(false)
-  }
-
-  function reconnect() {
-    failures = 0
-    connect()
-  }
-
-  function visibilityChanged() {
-    if (document.visibilityState !== 'hidden') return reconnect()
-    disconnect()
-    contact(false)
+  #gather() {
+    clearTimeout(this.#gathered)
+    this.#gathered = setTimeout(this.#adapt, gathering)
   }
 
   /** Connects again only for a topic that the socket does not follow. Without subscribers it closes. */
-  function adapt() {
-    if (subscribers.size === 0) {
-      left?.abort()
-      left = null
-      disconnect()
-      isLive = null
-    } else if (left === null) {
-      left = new AbortController()
-      document.addEventListener('visibilitychange', visibilityChanged, { signal: left.signal })
-      window.addEventListener('online', reconnect, { signal: left.signal })
-      window.addEventListener('offline', retryLater, { signal: left.signal })
-      connect()
-    } else if (socket !== null && topicsOf(subscribers).some((topic) => !followed.has(topic))) {
-      disconnect()
-      connect()
+  readonly #adapt = () => {
+    if (this.#subscribers.size === 0) {
+      this.#left?.abort()
+      this.#left = null
+      this.#disconnect()
+      this.#isLive = null
+    } else if (this.#left === null) {
+      this.#left = new AbortController()
+      const { signal } = this.#left
+      document.addEventListener('visibilitychange', this.#visibilityChanged, { signal })
+      window.addEventListener('online', this.#reconnect, { signal })
+      window.addEventListener('offline', this.#retryLater, { signal })
+      this.#connect(signal)
+    } else if (
+      this.#socket !== null &&
+      topicsOf(this.#subscribers).some((topic) => !this.#followed.has(topic))
+    ) {
+      this.#disconnect()
+      this.#connect(this.#left.signal)
     }
   }
 
-  const gather = () => {
-    clearTimeout(gathered)
-    gathered = setTimeout(adapt, gathering)
+  #connect(signal: AbortSignal) {
+    if (this.#socket !== null || this.#subscribers.size === 0 || document.visibilityState === 'hidden') return
+    // Every page follows the season sooner or later, and then needs no other socket.
+    this.#followed = new Set<Topic>(['season', ...topicsOf(this.#subscribers)])
+    const url = new URL(`/api/public/live/socket?topics=${[...this.#followed].join()}`, location.href)
+    url.protocol = url.protocol.replace('http', 'ws')
+    try {
+      this.#socket = new WebSocket(url)
+    } catch {
+      // Some browsers block a socket to our own host as cross-origin.
+      return this.#retryLater()
+    }
+    const mine = this.#socket
+    const isMine = () => mine === this.#socket
+    mine.addEventListener('open', () => isMine() && this.#opened(), { signal })
+    mine.addEventListener('message', ({ data }) => isMine() && this.#receive(String(data)), { signal })
+    mine.addEventListener('close', () => isMine() && this.#retryLater(), { signal })
+    this.#next(this.#retryLater, answerTimeout)
   }
 
-  return {
-    /** Returns a function that ends the subscription. */
-    subscribe(
-      topic: Topic,
-      onNews: Subscriber['onNews'],
-      onContact: Subscriber['onContact'] = () => {},
-    ): () => void {
-      const mine = { topic, onNews, onContact }
-      subscribers.add(mine)
-      if (isLive !== null && (followed.has(topic) || !isLive)) onContact(isLive)
-      gather()
-      return () => {
-        subscribers.delete(mine)
-        gather()
-      }
-    },
+  #opened() {
+    this.#next(this.#ping, pingInterval)
+    this.#contact(true)
+  }
+
+  #receive(message: string) {
+    this.#next(this.#ping, pingInterval)
+    this.#failures = 0
+    if (message === 'pong') return
+    const { topic, data } = JSON.parse(message) as Message
+    for (const subscriber of [...this.#subscribers]) if (subscriber.topic === topic) subscriber.onNews(data)
+  }
+
+  readonly #ping = () => {
+    this.#socket?.send('ping')
+    this.#next(this.#retryLater, answerTimeout)
+  }
+
+  #disconnect() {
+    clearTimeout(this.#timer)
+    const last = this.#socket
+    this.#socket = null
+    last?.close()
+  }
+
+  readonly #retryLater = () => {
+    this.#disconnect()
+    const longest = Math.min(pause.longest, pause.first * 2 ** this.#failures)
+    this.#failures += 1
+    // Jitter, so that not all clients reconnect at once after a deploy.
+    this.#next(this.#reopen, longest * (0.5 + Math.random() / 2))
+    this.#contact(false)
+  }
+
+  readonly #reopen = () => {
+    if (this.#left !== null) this.#connect(this.#left.signal)
+  }
+
+  readonly #reconnect = () => {
+    this.#failures = 0
+    this.#reopen()
+  }
+
+  readonly #visibilityChanged = () => {
+    if (document.visibilityState !== 'hidden') return this.#reconnect()
+    this.#disconnect()
+    this.#contact(false)
+  }
+
+  #contact(isLive: boolean) {
+    this.#isLive = isLive
+    for (const { onContact } of [...this.#subscribers]) onContact(isLive)
+  }
+
+  #next(step: () => void, inMs: number) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(step, inMs)
   }
 }
 
 const topicsOf = (subscribers: Iterable<Subscriber>) => [...subscribers].map(({ topic }) => topic)
 
-export const { subscribe } = openLiveChannel()
+/** The channel of this tab. */
+export const tabChannel = new TabChannel()

@@ -1,5 +1,5 @@
 import type { Topic } from '#game/live/topics.ts'
-import { subscribe } from './live-channel.ts'
+import { tabChannel } from './live-channel.ts'
 
 /** Spreads the requests of all tabs after news (milliseconds). */
 export const jitter = () => 1_000 + Math.random() * 3_000
@@ -14,7 +14,7 @@ export function followForPoll(
   wake: (inMs: number, isLive: boolean | null) => void,
 ): () => void {
   const spread = () => (topic === 'season' ? jitter() : 0)
-  return subscribe(
+  return tabChannel.subscribe(
     topic,
     () => topic === 'season' && wake(jitter(), null),
     (isLive) => wake(spread(), isLive),

@@ -38,79 +38,90 @@ export function usePolling<Answer>(
   }, [loaded])
 
   useEffect(() => {
-    if (url === null) return
-    const left = new AbortController()
-    let timer: ReturnType<typeof setTimeout>
-    let isAsking = false
-    let askedAt = Date.now()
-    let reachedAt = askedAt
-    let dueAt = Number.POSITIVE_INFINITY
-    let isLive = false
-    let tries = 0
-    let isReloading = false
-
-    const ask = async () => {
-      isAsking = true
-      askedAt = Date.now()
-      dueAt = Number.POSITIVE_INFINITY
-      tries -= 1
-      try {
-        const answer = await fetch(url, {
-          headers: etag.current ? { 'If-None-Match': etag.current } : {},
-          signal: AbortSignal.any([left.signal, AbortSignal.timeout(longestAnswer)]),
-        })
-        if (!answer.ok) {
-          if (isReloading) tries = 0
-          isReloading = false
-        } else if (changed((await answer.json()) as Answer) === 'reloads') {
-          // The reload may bring an old copy, so the tag of the page's data decides when to stop.
-          if (!isReloading) tries = mostTries
-          isReloading = true
-        } else {
-          tries = 0
-          etag.current = answer.headers.get('ETag')
-        }
-        reachedAt = askedAt
-        setLostSince(null)
-      } catch {
-        if (!left.signal.aborted) setLostSince(reachedAt)
-      }
-      isAsking = false
-      askBy(askedAt + (isLive ? (tries > 0 ? retryMs : restMs) : everyMs))
-    }
-    /** Polls at this instant, or when it is due already. */
-    const askBy = (instant: number) => {
-      dueAt = Math.min(dueAt, instant)
-      clearTimeout(timer)
-      if (document.visibilityState === 'visible' && !isAsking && !left.signal.aborted) {
-        timer = setTimeout(ask, Math.max(0, dueAt - Date.now()))
-      }
-    }
-    /** News of the live channel (`is` null), or whether it is open. */
-    const wake = (inMs: number, is: boolean | null) => {
-      if (is === null) tries = mostTries
-      else {
-        if (isLive && !is) reachedAt = Date.now()
-        isLive = is
-      }
-      askBy(is === false ? askedAt + everyMs : Date.now() + inMs)
-    }
-    const join = async (followed: Topic) => {
-      const { followForPoll } = await import('./poll-on-news.ts')
-      if (!left.signal.aborted) left.signal.addEventListener('abort', followForPoll(followed, wake))
-    }
-
-    askBy(askedAt + everyMs + (topic ? grace : 0))
-    // Without the code, polling goes on.
-    const joining =
-      topic && setTimeout(() => join(topic).catch(() => {}), topic === 'season' ? joinsAfter : 0)
-    document.addEventListener('visibilitychange', () => askBy(dueAt), { signal: left.signal })
-    return () => {
-      left.abort()
-      clearTimeout(timer)
-      clearTimeout(joining ?? undefined)
-    }
+    if (url !== null)
+      return poll(url, everyMs, topic, etag, (answer) => changed(answer as Answer), setLostSince)
   }, [url, everyMs, topic])
 
   return lostSince
+}
+
+/** Returns a function that ends the polls. `onContact` gets when the site was last reached, or null if it is now. */
+function poll(
+  url: string,
+  everyMs: number,
+  topic: Topic | null,
+  tag: { current: string | null },
+  onAnswer: (answer: unknown) => unknown,
+  onContact: (lostSince: number | null) => void,
+): () => void {
+  const left = new AbortController()
+  let timer: ReturnType<typeof setTimeout>
+  let isAsking = false
+  let askedAt = Date.now()
+  let reachedAt = askedAt
+  let dueAt = Number.POSITIVE_INFINITY
+  let isLive = false
+  let tries = 0
+  let isReloading = false
+
+  const ask = async () => {
+    isAsking = true
+    askedAt = Date.now()
+    dueAt = Number.POSITIVE_INFINITY
+    tries -= 1
+    try {
+      const answer = await fetch(url, {
+        headers: tag.current ? { 'If-None-Match': tag.current } : {},
+        signal: AbortSignal.any([left.signal, AbortSignal.timeout(longestAnswer)]),
+      })
+      if (!answer.ok) {
+        if (isReloading) tries = 0
+        isReloading = false
+      } else if (onAnswer(await answer.json()) === 'reloads') {
+        // The reload may bring an old copy, so the tag of the page's data decides when to stop.
+        if (!isReloading) tries = mostTries
+        isReloading = true
+      } else {
+        tries = 0
+        tag.current = answer.headers.get('ETag')
+      }
+      reachedAt = askedAt
+      onContact(null)
+    } catch {
+      if (!left.signal.aborted) onContact(reachedAt)
+    }
+    isAsking = false
+    askBy(askedAt + (isLive ? (tries > 0 ? retryMs : restMs) : everyMs))
+  }
+  /** Polls at this instant, or when it is due already. */
+  const askBy = (instant: number) => {
+    dueAt = Math.min(dueAt, instant)
+    clearTimeout(timer)
+    if (document.visibilityState === 'visible' && !isAsking && !left.signal.aborted) {
+      timer = setTimeout(ask, Math.max(0, dueAt - Date.now()))
+    }
+  }
+  /** News of the live channel (`is` null), or whether it is open. */
+  const wake = (inMs: number, is: boolean | null) => {
+    if (is === null) tries = mostTries
+    else {
+      if (isLive && !is) reachedAt = Date.now()
+      isLive = is
+    }
+    askBy(is === false ? askedAt + everyMs : Date.now() + inMs)
+  }
+  const join = async (followed: Topic) => {
+    const { followForPoll } = await import('./poll-on-news.ts')
+    if (!left.signal.aborted) left.signal.addEventListener('abort', followForPoll(followed, wake))
+  }
+
+  askBy(askedAt + everyMs + (topic ? grace : 0))
+  // Without the code, polling goes on.
+  const joining = topic && setTimeout(() => join(topic).catch(() => {}), topic === 'season' ? joinsAfter : 0)
+  document.addEventListener('visibilitychange', () => askBy(dueAt), { signal: left.signal })
+  return () => {
+    left.abort()
+    clearTimeout(timer)
+    clearTimeout(joining ?? undefined)
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Topic } from '#game/live/topics.ts'
-import { subscribe } from './live-channel.ts'
+import { tabChannel } from './live-channel.ts'
 
 /**
  * Follows a topic of the live channel (null: none). News may be lost while there is no contact, so the caller also
@@ -11,7 +11,7 @@ export function useTopic<Data>(topic: Topic | null, onNews: (data: Data) => void
   const received = useEffectEvent(onNews)
   useEffect(() => {
     if (topic === null) return
-    const end = subscribe(topic, (data) => received(data as Data), setLive)
+    const end = tabChannel.subscribe(topic, (data) => received(data as Data), setLive)
     return () => {
       end()
       setLive(null)

@@ -110,7 +110,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const home = useMemo(() => unpackHome(packed), [packed])
   // While a race runs, the figures do not change by themselves: the band shows that there are newer ones.
   const lostSince = useFreshHome(wanted, rewound || live ? null : tag)
-  const { season, next, leaderboard, graph, participants, years, steps, from, latest, paged } = home
+  const { season, next, leaderboard, graph, steps, latest, paged } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
   const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
@@ -185,32 +185,49 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
                 title={paged ? 'Tabellen regnes ut. Prøv igjen om litt.' : `Ingen tippet sesongen ${year}.`}
               />
             ))}
-          <div className="stack">
-            {graph && graph.length > 0 && steps.length > 0 && (
-              <Graph key={rewound?.id} series={graph} steps={steps} from={from} me={me} known={paged} />
-            )}
-            {season && leaderboard === null && (
-              <Participants
-                title={isCurrent ? 'Deltakere i år' : `Deltakere i ${year}`}
-                participants={participants}
-                viewer={viewer}
-                paged={paged}
-                year={query}
-              />
-            )}
-            {years.length > 1 && (
-              <section className="stack-small" aria-labelledby="years-title">
-                <h2 id="years-title">Sesonger</h2>
-                <YearLinks years={years} current={year} to={(other) => `/?year=${other}`} />
-              </section>
-            )}
-          </div>
+          <Beside home={home} rewound={rewound} isCurrent={isCurrent} me={me} viewer={viewer} />
         </div>
       </div>
       <p role="status" className="lost-contact">
         {lostSince && `Får ikke kontakt. Tallene er fra ${time(lostSince)}.`}
       </p>
     </>
+  )
+}
+
+type BesideProps = {
+  home: Home
+  rewound: Home['latest']
+  isCurrent: boolean
+  me: number
+  viewer: string | null
+}
+
+/** The graph, the participants before the season begins, and the other seasons. */
+function Beside({ home, rewound, isCurrent, me, viewer }: BesideProps) {
+  const { season, leaderboard, graph, participants, years, steps, from, paged } = home
+  const year = season?.year ?? null
+  return (
+    <div className="stack">
+      {graph && graph.length > 0 && steps.length > 0 && (
+        <Graph key={rewound?.id} series={graph} steps={steps} from={from} me={me} known={paged} />
+      )}
+      {season && leaderboard === null && (
+        <Participants
+          title={isCurrent ? 'Deltakere i år' : `Deltakere i ${year}`}
+          participants={participants}
+          viewer={viewer}
+          paged={paged}
+          year={isCurrent ? '' : `year=${year}`}
+        />
+      )}
+      {years.length > 1 && (
+        <section className="stack-small" aria-labelledby="years-title">
+          <h2 id="years-title">Sesonger</h2>
+          <YearLinks years={years} current={year} to={(other) => `/?year=${other}`} />
+        </section>
+      )}
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openLiveChannel } from '#app/components/live-channel.ts'
+import { TabChannel } from '#app/components/live-channel.ts'
 import { maxTopics, type Topic, topicList } from '#game/live/topics.ts'
 import { FakeSocket } from '#test/support/fake-socket.ts'
 
 let document: EventTarget & { visibilityState: string }
-let subscribe: ReturnType<typeof openLiveChannel>['subscribe']
+let channel: TabChannel
 let ends: (() => void)[]
 const sockets = () => FakeSocket.opened.length
 const newest = () => FakeSocket.newest
@@ -15,7 +15,7 @@ const gathered = () => vi.advanceTimersByTime(100)
 /** Follows a topic. Returns what arrived: news, and whether there is contact. */
 function follow(topic: Topic) {
   const heard: unknown[] = []
-  const end = subscribe(
+  const end = channel.subscribe(
     topic,
     (data) => heard.push(data),
     (isLive) => heard.push(isLive),
@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('location', { href: 'https://tipping.example/bingo?year=2026' })
   vi.stubGlobal('WebSocket', FakeSocket)
-  subscribe = openLiveChannel().subscribe
+  channel = new TabChannel()
 })
 afterEach(() => {
   for (const end of ends) end()

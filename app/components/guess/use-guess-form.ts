@@ -38,14 +38,8 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
   const [failed, setFailed] = useState(outcome?.failure ? { failure: outcome.failure, value } : null)
   const failure: Failure | null = failed?.failure ?? null
   const [isSaving, setSaving] = useState(false)
-  const storedAt = outcome?.receipt?.storedAt ?? target.saved?.storedAt ?? null
-  const [known, setKnown] = useState({
-    value: outcome?.receipt ? outcome.typed : initial,
-    storedAt,
-    afterShown: (outcome?.receipt ?? target.saved)?.afterShown ?? false,
-    receipt: outcome?.receipt ?? null,
-  })
-  const attempt = useRef({ text: outcome?.failure ? textOf(value) : null, submission: page.submission })
+  const [known, setKnown] = useState(() => knownAtFirst(options))
+  const attempt = useAttempt(outcome?.failure ? textOf(value) : null, page.submission)
   const text = textOf(value)
   const isDirty = text !== textOf(known.value)
 
@@ -67,20 +61,16 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
 
   async function save() {
     if (isSaving) return
-    // A retry keeps its id, so that the server stores it once. A changed guess gets a new id.
-    const { text: tried, submission } = attempt.current
-    if (tried !== null && tried !== text) attempt.current = { text, submission: newSubmission() }
-    else attempt.current = { text, submission }
     setSaving(true)
-    const ending = await sendGuess(url, { ...toGuess(value), of, submissionId: attempt.current.submission })
+    const ending = await sendGuess(url, { ...toGuess(value), of, submissionId: attempt.idOf(text) })
     setSaving(false)
     if ('failure' in ending) {
       setFailed({ failure: ending.failure, value })
-      if (ending.failure.code === 'conflict') attempt.current = { text: null, submission: newSubmission() }
+      if (ending.failure.code === 'conflict') attempt.renew()
       if (ending.failure.code === 'closed') window.ask()
       return
     }
-    attempt.current = { text: null, submission: newSubmission() }
+    attempt.renew()
     setFailed(null)
     const storedAt = Date.parse(ending.storedAt)
     const { afterShown } = ending
@@ -118,4 +108,26 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     save,
     adopt,
   }
+}
+
+/** The guess that counts when the page is loaded, or after a form post. */
+const knownAtFirst = <Value, Guess>({ page, outcome, initial }: Options<Value, Guess>) => ({
+  value: outcome?.receipt ? outcome.typed : initial,
+  storedAt: outcome?.receipt?.storedAt ?? page.target.saved?.storedAt ?? null,
+  afterShown: (outcome?.receipt ?? page.target.saved)?.afterShown ?? false,
+  receipt: outcome?.receipt ?? null,
+})
+
+/** A retry keeps its id, so that the server stores it once. A changed guess gets a new id. */
+function useAttempt(text: string | null, submission: string) {
+  const attempt = useRef({ text, submission })
+  const renew = () => {
+    attempt.current = { text: null, submission: newSubmission() }
+  }
+  const idOf = (text: string) => {
+    if (attempt.current.text !== null && attempt.current.text !== text) renew()
+    attempt.current.text = text
+    return attempt.current.submission
+  }
+  return { idOf, renew }
 }

@@ -1,81 +1,28 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { useNetworkBack } from '#app/components/guess/use-network-back.ts'
+import { useRef } from 'react'
 import { OwnStyle } from '#app/components/own-style.tsx'
 import style from '#app/styles/tip-form.css?url'
 import type { Category } from '#game/category.ts'
-import { date, isSameDate, time, timeToSecond } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import type { RaceGuessOutcome } from '#worker/forms/guess.ts'
-import type { OwnTip, OwnWindow } from '#worker/usecases/guessing/own-open.ts'
+import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import { ownInWords } from './own-in-words.ts'
-import { type Attempt, type Attempts, saveTips } from './save-tips.ts'
+import type { Attempt } from './save-tips.ts'
+import { TipField } from './tip-field.tsx'
+import { isUnsaved, useTips } from './use-tips.ts'
 
 type Props = { own: OwnWindow; outcome: RaceGuessOutcome | undefined; now: number }
 
 /** The guesses of one window of a race. A plain form post; with scripts it saves in place. */
 export default function TipForm({ own, outcome, now }: Props) {
-  const [attempts, setAttempts] = useState<Attempts>(() => attemptsOf(outcome))
-  /** Choices that are not saved. */
-  const [typed, setTyped] = useState<Partial<Record<Category, string>>>(() => failedIn(attempts))
-  const [isSaving, setSaving] = useState(false)
-  /** Somebody has pressed the button with nothing to save. */
-  const [isRepeated, setRepeated] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const fields = own.tips.map((tip) => {
-    const { category, slug } = tip
-    const attempt = attempts[category]
-    const known = newest(tip, attempt)
-    const value = typed[category] ?? known.driver ?? ''
-    const failure = attempt?.failure ?? null
-    return { category, slug, known, value, failure, submission: attempt?.submission ?? tip.submission }
-  })
-
-  /** Adopts choices made before hydration. */
-  const arrive = useEffectEvent(() => {
-    if (form.current === null) return
-    const filled = new FormData(form.current)
-    for (const { category, value } of fields) {
-      const chosen = String(filled.get(category) ?? '')
-      if (chosen !== value) choose(category, chosen)
-    }
-  })
-  useEffect(() => arrive(), [])
-
-  const choose = (category: Category, driver: string) => {
-    setRepeated(false)
-    setTyped((before) => ({ ...before, [category]: driver }))
-  }
-
-  async function save() {
-    if (isSaving) return
-    const unsaved = fields.filter(({ value, known }) => value !== (known.driver ?? ''))
-    if (unsaved.length === 0) {
-      setRepeated(true)
-      form.current?.querySelector<HTMLElement>('select:has([value=""]:checked)')?.focus()
-      return
-    }
-    setSaving(true)
-    const ended = await saveTips(own.race!, unsaved, attempts)
-    setAttempts((before) => ({ ...before, ...ended }))
-    setTyped(failedIn(ended))
-    setSaving(false)
-  }
-
-  const failures = fields.flatMap(({ category, failure }) => (failure ? [{ category, failure }] : []))
-  const canRetry = failures.some(({ failure }) => !failure.isFinal)
-  useNetworkBack(
-    failures.map(({ failure }) => failure),
-    save,
-  )
-
+  const { fields, failures, isSaving, isRepeated, choose, save } = useTips(own, outcome, form)
   const said = (
     <div className="tip-said" role="alert">
       {!isSaving && failures.map((it) => <Failed key={it.category} {...it} />)}
     </div>
   )
   if (!own.isOpen) {
-    const isLost = failures.length === 0 && fields.some(({ value, known }) => value !== (known.driver ?? ''))
+    const isLost = failures.length === 0 && fields.some(isUnsaved)
     const tips = fields.map(({ category, known }) => ({ category, driver: known.driver }))
     return (
       <>
@@ -88,8 +35,9 @@ export default function TipForm({ own, outcome, now }: Props) {
     )
   }
   const chosen = fields.flatMap(({ value }) => value || [])
-  const isSaved = !isSaving && fields.every(({ value, known }) => value !== '' && value === known.driver)
+  const isSaved = !isSaving && fields.every((field) => field.value !== '' && !isUnsaved(field))
   const isSame = new Set(chosen).size < chosen.length
+  const canRetry = failures.some(({ failure }) => !failure.isFinal)
   return (
     <form
       ref={form}
@@ -103,39 +51,15 @@ export default function TipForm({ own, outcome, now }: Props) {
     >
       <OwnStyle href={style} />
       <input type="hidden" name="of" value={own.race ?? ''} />
-      {fields.map(({ category, slug, known, value, submission }) => {
-        const place = questionWords[category].short
-        return (
-          <div key={category} className="tip-field">
-            <input type="hidden" name={`${category}-id`} value={submission} />
-            <label htmlFor={category}>{place}</label>
-            <select
-              id={category}
-              name={category}
-              className="select"
-              value={value}
-              onChange={(event) => choose(category, event.currentTarget.value)}
-            >
-              {known.storedAt === null && <option value="">Velg fører</option>}
-              {own.choices.map(({ id, name, start }) => (
-                <option key={id} value={id}>
-                  {/* The chosen name has no room for its place on a phone. */}
-                  {start === null || id === value ? name : `${start}. ${name}`}
-                </option>
-              ))}
-            </select>
-            <p className="tip-state" role="status">
-              {known.storedAt === null && value !== '' && 'Ikke lagret'}
-              {known.storedAt === null && value === '' && (
-                <Link className="chip-link" to={`/guess/${slug}`} aria-label={`${place} mangler`}>
-                  <span className="chip chip-warn">mangler</span>
-                </Link>
-              )}
-              {known.storedAt !== null && receiptOf(known.driver, known.storedAt, value, now)}
-            </p>
-          </div>
-        )
-      })}
+      {fields.map((field) => (
+        <TipField
+          key={field.category}
+          {...field}
+          choices={own.choices}
+          now={now}
+          onChoose={(driver) => choose(field.category, driver)}
+        />
+      ))}
       <button type="submit" className={isSaved ? 'button button-quiet' : 'button'} aria-disabled={isSaving}>
         {isSaving ? 'Lagrer …' : canRetry ? 'Prøv igjen' : 'Lagre tips'}
       </button>
@@ -160,8 +84,6 @@ const orderOf = ({ isProvisional }: OwnWindow) =>
     ? 'Førerne står i rekkefølgen fra kvalifiseringen. Den kan endre seg frem til start.'
     : 'Førerne står i rekkefølgen de starter.'
 
-type Known = { driver: string | null; storedAt: number | null }
-
 type FailedProps = { category: Category; failure: NonNullable<Attempt['failure']> }
 
 const Failed = ({ category, failure }: FailedProps) => (
@@ -175,32 +97,3 @@ const Failed = ({ category, failure }: FailedProps) => (
     )}
   </p>
 )
-
-/** The newest of the loaded guess and the one saved here. */
-const newest = (tip: OwnTip, attempt: Attempt | undefined): Known =>
-  attempt?.stored && attempt.stored.storedAt > (tip.storedAt ?? 0) ? attempt.stored : tip
-
-function receiptOf(driver: string | null, storedAt: number, value: string, now: number) {
-  const at = isSameDate(storedAt, now) ? timeToSecond(storedAt) : `${date(storedAt)} ${time(storedAt)}`
-  return value === driver ? (
-    <span className="is-saved">✓ Lagret {at}</span>
-  ) : (
-    `Ikke lagret. Sist lagret ${at}.`
-  )
-}
-
-const attemptsOf = (outcome: RaceGuessOutcome | undefined): Attempts =>
-  Object.fromEntries(
-    Object.entries(outcome?.tips ?? {}).map(([category, { typed: driver, receipt, failure, submission }]) => {
-      const stored = receipt && { driver, storedAt: receipt.storedAt }
-      return [category, { driver, failure, stored, submission }]
-    }),
-  )
-
-/** The choices that an attempt could not save, which the form keeps. */
-const failedIn = (attempts: Attempts) =>
-  Object.fromEntries(
-    Object.entries(attempts).flatMap(([category, { driver, failure }]) =>
-      failure ? [[category, driver]] : [],
-    ),
-  )

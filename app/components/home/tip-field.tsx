@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { date, isSameDate, time, timeToSecond } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
+import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
+import type { TipOfForm } from './use-tips.ts'
+
+type Props = TipOfForm & {
+  choices: OwnWindow['choices']
+  now: number
+  onChoose: (driver: string) => void
+}
+
+/** One question, with the state of its guess. */
+export function TipField({ category, slug, known, value, submission, choices, now, onChoose }: Props) {
+  const place = questionWords[category].short
+  return (
+    <div className="tip-field">
+      <input type="hidden" name={`${category}-id`} value={submission} />
+      <label htmlFor={category}>{place}</label>
+      <select
+        id={category}
+        name={category}
+        className="select"
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {known.storedAt === null && <option value="">Velg fører</option>}
+        {choices.map(({ id, name, start }) => (
+          <option key={id} value={id}>
+            {/* The chosen name has no room for its place on a phone. */}
+            {start === null || id === value ? name : `${start}. ${name}`}
+          </option>
+        ))}
+      </select>
+      <p className="tip-state" role="status">
+        {known.storedAt === null && value !== '' && 'Ikke lagret'}
+        {known.storedAt === null && value === '' && (
+          <Link className="chip-link" to={`/guess/${slug}`} aria-label={`${place} mangler`}>
+            <span className="chip chip-warn">mangler</span>
+          </Link>
+        )}
+        {known.storedAt !== null && receiptOf(known.driver, known.storedAt, value, now)}
+      </p>
+    </div>
+  )
+}
+
+function receiptOf(driver: string | null, storedAt: number, value: string, now: number) {
+  const at = isSameDate(storedAt, now) ? timeToSecond(storedAt) : `${date(storedAt)} ${time(storedAt)}`
+  return value === driver ? (
+    <span className="is-saved">✓ Lagret {at}</span>
+  ) : (
+    `Ikke lagret. Sist lagret ${at}.`
+  )
+}
