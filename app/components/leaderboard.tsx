@@ -94,17 +94,7 @@ export function Leaderboard({
           ]
         })}
       </tbody>
-      {isLong && !paged && (
-        <tfoot>
-          <tr>
-            <td colSpan={7}>
-              <Link to={view.other} preventScrollReset replace>
-                {view.isWhole ? 'Vis færre' : `Vis alle ${number(total)}`}
-              </Link>
-            </td>
-          </tr>
-        </tfoot>
-      )}
+      {isLong && !paged && <Foot {...view} total={total} />}
     </table>
   )
   return (
@@ -133,6 +123,20 @@ const Head = ({ hasRaces }: { hasRaces: boolean }) => (
       {hasRaces && column('form', 'Form')}
     </tr>
   </thead>
+)
+
+type FootProps = ReturnType<typeof useView> & { total: number }
+
+const Foot = ({ isWhole, other, total }: FootProps) => (
+  <tfoot>
+    <tr>
+      <td colSpan={7}>
+        <Link to={other} preventScrollReset replace>
+          {isWhole ? 'Vis færre' : `Vis alle ${number(total)}`}
+        </Link>
+      </td>
+    </tr>
+  </tfoot>
 )
 
 type KeyProps = { won: ReturnType<typeof bestRound>; unseen: readonly { username: string }[] }

@@ -114,12 +114,9 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
   const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
-  const profile = (id: string) => `/user/${id}${at}`
-  const why = (id: string) => `/user/${id}/why?raceId=${latest?.id}`
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
   const ranked = leaderboard?.filter(hasPlace) ?? []
-  const standing = { entries: ranked, latestRace: steps.at(-1) ?? null, profile, why, paged }
-  const before = home.completed.at(-2)
+  const standing = { entries: ranked, latestRace: steps.at(-1) ?? null, ...linksTo(at, latest), paged }
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
   const table = (
@@ -171,14 +168,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             (leaderboard.length > 0 ? (
               <div className="stack-small">
                 {table}
-                {paged && !rewound && <FieldFoot paged={paged} me={me} year={query} />}
-                {before && !rewound && (
-                  <p>
-                    <Link to={`/?raceId=${before.id}`} rel="prev">
-                      Slik sto det etter {before.name}
-                    </Link>
-                  </p>
-                )}
+                {!rewound && <BelowTable home={home} me={me} query={query} />}
               </div>
             ) : (
               <EmptyState
@@ -191,6 +181,25 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
       <p role="status" className="lost-contact">
         {lostSince && `Får ikke kontakt. Tallene er fra ${time(lostSince)}.`}
       </p>
+    </>
+  )
+}
+
+type BelowProps = { home: Home; me: number; query: string }
+
+/** The pages of a large field, and the standings after the race before. */
+function BelowTable({ home: { paged, completed }, me, query }: BelowProps) {
+  const before = completed.at(-2)
+  return (
+    <>
+      {paged && <FieldFoot paged={paged} me={me} year={query} />}
+      {before && (
+        <p>
+          <Link to={`/?raceId=${before.id}`} rel="prev">
+            Slik sto det etter {before.name}
+          </Link>
+        </p>
+      )}
     </>
   )
 }
@@ -230,6 +239,11 @@ function Beside({ home, rewound, isCurrent, me, viewer }: BesideProps) {
     </div>
   )
 }
+
+const linksTo = (at: string, latest: Home['latest']) => ({
+  profile: (id: string) => `/user/${id}${at}`,
+  why: (id: string) => `/user/${id}/why?raceId=${latest?.id}`,
+})
 
 /** The leaders, and those who earned most at the latest race. */
 const bestOf = ({ leaderboard, latest, paged }: Home) => ({

@@ -21,36 +21,7 @@ type Page = { offset: number; limit: number; total: number }
 
 /** Formula 1 results from Jolpica, translated to our terms. Competitors keep Jolpica's ids. */
 export function openJolpica(outside: Outside, base: string, now: number): ResultSource {
-  const limit = limitAt(now)
-  const address = (path: string) => `${base.replace(/\/$/, '')}/${path}/?limit=${limit}`
-
-  /** All rows of a table. */
-  const list = async <Table extends Page, Row>(
-    path: string,
-    shape: z.ZodType<{ MRData: Table }>,
-    rowsIn: (table: Table) => Row[],
-  ) =>
-    whole(path, await get(outside, address(path), shape), ({ MRData }) => ({
-      ...MRData,
-      rows: rowsIn(MRData),
-    }))
-
-  const races = <Race>(path: string, shape: z.ZodType<Race>) =>
-    list(path, shapes.raceTable(shape), ({ RaceTable }) => RaceTable.Races)
-
-  /** The requested race. */
-  const race = async <Race>(year: number, round: number, what: string, shape: z.ZodType<Race>) =>
-    first(await races(`${year}/${round}/${what}`, shape))
-
-  const standings = async <List>(year: number, round: number, what: string, shape: z.ZodType<List>) =>
-    first(
-      await list(
-        `${year}/${round}/${what}`,
-        shapes.standingsTable(shape),
-        ({ StandingsTable }) => StandingsTable.StandingsLists,
-      ),
-    )
-
+  const { list, races, race, standings } = listsOf(outside, base, now)
   return {
     calendar: async (year) =>
       map(await races(`${year}/races`, shapes.calendarRace), (list) => list.map(calendarRaceOf)),
@@ -113,6 +84,41 @@ export function openJolpica(outside: Outside, base: string, now: number): Result
         rows: list.ConstructorStandings.map((row) => standingOf(row, row.Constructor.constructorId)),
       })),
   }
+}
+
+/** Reads Jolpica's lists, whatever they are of. */
+function listsOf(outside: Outside, base: string, now: number) {
+  const limit = limitAt(now)
+  const address = (path: string) => `${base.replace(/\/$/, '')}/${path}/?limit=${limit}`
+
+  /** All rows of a table. */
+  const list = async <Table extends Page, Row>(
+    path: string,
+    shape: z.ZodType<{ MRData: Table }>,
+    rowsIn: (table: Table) => Row[],
+  ) =>
+    whole(path, await get(outside, address(path), shape), ({ MRData }) => ({
+      ...MRData,
+      rows: rowsIn(MRData),
+    }))
+
+  const races = <Race>(path: string, shape: z.ZodType<Race>) =>
+    list(path, shapes.raceTable(shape), ({ RaceTable }) => RaceTable.Races)
+
+  /** The requested race. */
+  const race = async <Race>(year: number, round: number, what: string, shape: z.ZodType<Race>) =>
+    first(await races(`${year}/${round}/${what}`, shape))
+
+  const standings = async <List>(year: number, round: number, what: string, shape: z.ZodType<List>) =>
+    first(
+      await list(
+        `${year}/${round}/${what}`,
+        shapes.standingsTable(shape),
+        ({ StandingsTable }) => StandingsTable.StandingsLists,
+      ),
+    )
+
+  return { list, races, race, standings }
 }
 
 /** Refuses a page that is not the whole list, because it may end inside a race. */

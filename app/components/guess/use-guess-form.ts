@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Failure, GuessOutcome, ShownReceipt } from '#worker/forms/guess.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
-import { newSubmission, sendGuess } from './send-guess.ts'
+import { newSubmission, type SavedAnswer, sendGuess } from './send-guess.ts'
 import { useGuessWindow } from './use-guess-window.ts'
 import { useNetworkBack } from './use-network-back.ts'
 
@@ -72,14 +72,7 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     }
     attempt.renew()
     setFailed(null)
-    const storedAt = Date.parse(ending.storedAt)
-    const { afterShown } = ending
-    setKnown({
-      value,
-      storedAt,
-      afterShown,
-      receipt: { ...ending, storedAt, submission: ending.submissionId },
-    })
+    setKnown({ value, ...savedIn(ending) })
   }
 
   /** Adopt values entered before hydration. */
@@ -117,6 +110,11 @@ const knownAtFirst = <Value, Guess>({ page, outcome, initial }: Options<Value, G
   afterShown: (outcome?.receipt ?? page.target.saved)?.afterShown ?? false,
   receipt: outcome?.receipt ?? null,
 })
+
+function savedIn({ submissionId: submission, ...saved }: SavedAnswer) {
+  const storedAt = Date.parse(saved.storedAt)
+  return { storedAt, afterShown: saved.afterShown, receipt: { ...saved, storedAt, submission } }
+}
 
 /** A retry keeps its id, so that the server stores it once. A changed guess gets a new id. */
 function useAttempt(text: string | null, submission: string) {
