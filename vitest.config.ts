@@ -89,6 +89,8 @@ const inWorkerd: TestProjectConfiguration = {
       tier === 'long' ? 'test/histories/**/*.test.ts' : 'test/{worker,histories,releases}/**/*.test.ts',
       ...(recordTo === '' ? [] : ['test/releases/recorder.ts']),
     ],
+    // The address of a sheet is part of a page. Vitest leaves it empty by default.
+    css: { include: [/\.css\?url$/] },
     setupFiles: ['test/worker/setup.ts'],
     provide: { histories, recordTo },
   },
