@@ -102,24 +102,7 @@ export default function Privacy() {
         Innsyn, retting og sletting gjør du selv i innstillingene når du er logget inn. Til det andre kan du{' '}
         <Link to="/contact">kontakte oss</Link>.
       </p>
-      <h2>Informasjonskapsler</h2>
-      <p>
-        Vi bruker bare én øktkapsel, tre kapsler som trengs for å logge inn og lagre trygt, og to som husker
-        valgene dine: ligaen, og om du vil se stillingen mens et løp går. Ingen av dem sporer deg, så du blir
-        heller ikke bedt om samtykke.
-      </p>
-      <ul>
-        {cookies.map(({ name, purpose, lifetime }) => (
-          <li key={name}>
-            <code>{name}</code> {purpose} {lifetime}
-          </li>
-        ))}
-      </ul>
-      <p>
-        Temaet du velger, huskes i nettleseren din (localStorage) og sendes aldri til oss. Der ligger også
-        tabellen slik du sist så den, til når du er uten nett, og en invitasjonskode du kom med, til du lukker
-        fanen.
-      </p>
+      <Cookies />
       <h2>Andre</h2>
       <p>
         Vi deler ingen opplysninger med tredjeparter. Påminnelser på e‑post leveres av en e‑posttjeneste, som
@@ -130,3 +113,26 @@ export default function Privacy() {
     </div>
   )
 }
+
+const Cookies = () => (
+  <>
+    <h2>Informasjonskapsler</h2>
+    <p>
+      Vi bruker bare én øktkapsel, tre kapsler som trengs for å logge inn og lagre trygt, og to som husker
+      valgene dine: ligaen, og om du vil se stillingen mens et løp går. Ingen av dem sporer deg, så du blir
+      heller ikke bedt om samtykke.
+    </p>
+    <ul>
+      {cookies.map(({ name, purpose, lifetime }) => (
+        <li key={name}>
+          <code>{name}</code> {purpose} {lifetime}
+        </li>
+      ))}
+    </ul>
+    <p>
+      Temaet du velger, huskes i nettleseren din (localStorage) og sendes aldri til oss. Der ligger også
+      tabellen slik du sist så den, til når du er uten nett, og en invitasjonskode du kom med, til du lukker
+      fanen.
+    </p>
+  </>
+)

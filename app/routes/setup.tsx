@@ -92,27 +92,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
               {
                 title: 'Skriv oppsettkoden',
                 isDone: false,
-                children: (
-                  <Form method="post" className="form-column">
-                    <p>{codeWords[code]}</p>
-                    <TextField
-                      label="Oppsettkode"
-                      name="code"
-                      fault={actionData?.fields?.code}
-                      defaultValue={actionData?.typed.code ?? ''}
-                      autoComplete="off"
-                      autoCapitalize="none"
-                      spellCheck={false}
-                      required
-                    />
-                    <button type="submit" name="intent" value="admin" className="button">
-                      Gjør meg til administrator
-                    </button>
-                    <p className="small muted">
-                      Sesongen i år hentes fra kilden samtidig. Det kan ta noen sekunder.
-                    </p>
-                  </Form>
-                ),
+                children: <CodeForm code={code} outcome={actionData} />,
               },
             ]}
           />
@@ -139,3 +119,28 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
     </>
   )
 }
+
+type CodeProps = {
+  code: Route.ComponentProps['loaderData']['code']
+  outcome: Route.ComponentProps['actionData']
+}
+
+const CodeForm = ({ code, outcome }: CodeProps) => (
+  <Form method="post" className="form-column">
+    <p>{codeWords[code]}</p>
+    <TextField
+      label="Oppsettkode"
+      name="code"
+      fault={outcome?.fields?.code}
+      defaultValue={outcome?.typed.code ?? ''}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+    <button type="submit" name="intent" value="admin" className="button">
+      Gjør meg til administrator
+    </button>
+    <p className="small muted">Sesongen i år hentes fra kilden samtidig. Det kan ta noen sekunder.</p>
+  </Form>
+)

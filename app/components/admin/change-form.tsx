@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { ChangeList } from '#app/components/change/change-list.tsx'
 import { longestReason } from '#game/changes/admin-log.ts'
@@ -39,27 +39,9 @@ export function ChangeForm({
   isUndo = false,
 }: Props) {
   const { isSending, onSubmit } = useOneAtATime()
-  // The result after which a field was edited again.
-  const [left, setLeft] = useState<ChangeOutcome>()
-  const isStale = outcome !== undefined && left === outcome
-  const looked = useRef(watched)
-  const form = useRef<HTMLFormElement>(null)
-  const shown = useRef<HTMLElement>(null)
-  const said = useRef<HTMLParagraphElement>(null)
-  // Moves the focus to the result, also when the pressed button is gone.
-  useEffect(() => {
-    const wrong = outcome?.fields && form.current?.querySelector<HTMLElement>(invalid)
-    if (wrong) wrong.focus()
-    else if (outcome?.plan) shown.current?.focus()
-    else if (outcome?.made || document.activeElement === document.body) said.current?.focus()
-  }, [outcome])
-  useEffect(() => {
-    if (looked.current === watched) return
-    looked.current = watched
-    setLeft(outcome)
-  }, [watched, outcome])
+  const { isStale, makeStale } = useStaleness(outcome, watched)
+  const { form, shown, said } = useFocusOnResult(outcome)
   const plan = isStale || outcome?.made ? null : (outcome?.plan ?? preview)
-  const reasonFault = outcome?.fields?.reason
   return (
     <Form
       ref={form}
@@ -69,7 +51,7 @@ export function ChangeForm({
       noValidate
       onSubmit={onSubmit}
       onInput={({ target }) => {
-        if (!(target instanceof HTMLTextAreaElement && target.name === 'reason')) setLeft(outcome)
+        if (!(target instanceof HTMLTextAreaElement && target.name === 'reason')) makeStale()
       }}
     >
       {/* Enter in a field presses the first button of a form, so this one comes before all fields. */}
@@ -97,51 +79,7 @@ export function ChangeForm({
         )}
       </div>
       {outcome?.signInAgain && <SignInAgain reason={typedReason(outcome)} />}
-      {plan && (
-        <section ref={shown} tabIndex={-1} className="card stack-small" aria-label="Dette endres">
-          <h2>Dette endres</h2>
-          <div className="plan">
-            {plan.shown.length > 0 && <p className="notice notice-warn">{shownAgainWords(plan.shown)}</p>}
-            {(plan.isPublic || plan.guesses.length > 0) && (
-              <div className="stack-small">
-                {plan.isPublic &&
-                  (plan.withoutEffects ? (
-                    <p>{withoutEffects[plan.withoutEffects]}</p>
-                  ) : (
-                    <EffectsTable effects={plan.effects} />
-                  ))}
-                {plan.turned.map((question) => (
-                  <p key={question.category}>{turnedSentence(question)}</p>
-                ))}
-                {plan.guesses.length > 0 && <MovedGuesses guesses={plan.guesses} names={plan.names} />}
-              </div>
-            )}
-            <ChangeList texts={adminTexts(plan.changes, namesFrom(plan.names))} />
-          </div>
-          <input type="hidden" name="seen" value={plan.seen} />
-          <div className="field">
-            <label htmlFor="reason">
-              Begrunnelse{!plan.needsReason && ' (valgfri)'}
-              {plan.isPublic && ', åpen for alle'}
-            </label>
-            <textarea
-              id="reason"
-              name="reason"
-              className="input"
-              rows={2}
-              maxLength={longestReason}
-              aria-invalid={reasonFault !== undefined}
-              aria-describedby={reasonFault && 'reason-fault'}
-              required={plan.needsReason}
-            />
-            {reasonFault && (
-              <p id="reason-fault" className="error-text">
-                {reasonFault}
-              </p>
-            )}
-          </div>
-        </section>
-      )}
+      {plan && <PlanOfChange ref={shown} plan={plan} reasonFault={outcome?.fields?.reason} />}
       {(plan || review) && (
         <div className="form-row change-actions">
           {plan && (
@@ -149,21 +87,108 @@ export function ChangeForm({
               {isUndo ? 'Angre endringen' : 'Lagre'}
             </button>
           )}
-          {review && (
-            <button
-              type="submit"
-              name="intent"
-              value="preview"
-              className={plan ? 'button button-quiet' : 'button'}
-              aria-disabled={isSending}
-            >
-              {isSending ? 'Et øyeblikk …' : plan ? 'Se over på nytt' : 'Se hva som endres'}
-            </button>
-          )}
+          {review && <ReviewButton isAgain={plan !== null} isSending={isSending} />}
         </div>
       )}
     </Form>
   )
+}
+
+type PlanProps = { ref: Ref<HTMLElement>; plan: Plan; reasonFault: string | undefined }
+
+/** The preview of a change, and the field for its reason. */
+function PlanOfChange({ ref, plan, reasonFault }: PlanProps) {
+  return (
+    <section ref={ref} tabIndex={-1} className="card stack-small" aria-label="Dette endres">
+      <h2>Dette endres</h2>
+      <div className="plan">
+        {plan.shown.length > 0 && <p className="notice notice-warn">{shownAgainWords(plan.shown)}</p>}
+        {(plan.isPublic || plan.guesses.length > 0) && (
+          <div className="stack-small">
+            {plan.isPublic &&
+              (plan.withoutEffects ? (
+                <p>{withoutEffects[plan.withoutEffects]}</p>
+              ) : (
+                <EffectsTable effects={plan.effects} />
+              ))}
+            {plan.turned.map((question) => (
+              <p key={question.category}>{turnedSentence(question)}</p>
+            ))}
+            {plan.guesses.length > 0 && <MovedGuesses guesses={plan.guesses} names={plan.names} />}
+          </div>
+        )}
+        <ChangeList texts={adminTexts(plan.changes, namesFrom(plan.names))} />
+      </div>
+      <input type="hidden" name="seen" value={plan.seen} />
+      <ReasonField plan={plan} fault={reasonFault} />
+    </section>
+  )
+}
+
+type ReasonProps = { plan: Plan; fault: string | undefined }
+
+const ReasonField = ({ plan: { needsReason, isPublic }, fault }: ReasonProps) => (
+  <div className="field">
+    <label htmlFor="reason">
+      Begrunnelse{!needsReason && ' (valgfri)'}
+      {isPublic && ', åpen for alle'}
+    </label>
+    <textarea
+      id="reason"
+      name="reason"
+      className="input"
+      rows={2}
+      maxLength={longestReason}
+      aria-invalid={fault !== undefined}
+      aria-describedby={fault && 'reason-fault'}
+      required={needsReason}
+    />
+    {fault && (
+      <p id="reason-fault" className="error-text">
+        {fault}
+      </p>
+    )}
+  </div>
+)
+
+type ReviewProps = { isAgain: boolean; isSending: boolean }
+
+const ReviewButton = ({ isAgain, isSending }: ReviewProps) => (
+  <button
+    type="submit"
+    name="intent"
+    value="preview"
+    className={isAgain ? 'button button-quiet' : 'button'}
+    aria-disabled={isSending}
+  >
+    {isSending ? 'Et øyeblikk …' : isAgain ? 'Se over på nytt' : 'Se hva som endres'}
+  </button>
+)
+
+/** A result is stale after a field was edited again. */
+function useStaleness(outcome: ChangeOutcome | undefined, watched: unknown) {
+  const [left, setLeft] = useState<ChangeOutcome>()
+  const looked = useRef(watched)
+  useEffect(() => {
+    if (looked.current === watched) return
+    looked.current = watched
+    setLeft(outcome)
+  }, [watched, outcome])
+  return { isStale: outcome !== undefined && left === outcome, makeStale: () => setLeft(outcome) }
+}
+
+/** Moves the focus to the result, also when the pressed button is gone. */
+function useFocusOnResult(outcome: ChangeOutcome | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef<HTMLElement>(null)
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const wrong = outcome?.fields && form.current?.querySelector<HTMLElement>(invalid)
+    if (wrong) wrong.focus()
+    else if (outcome?.plan) shown.current?.focus()
+    else if (outcome?.made || document.activeElement === document.body) said.current?.focus()
+  }, [outcome])
+  return { form, shown, said }
 }
 
 const typedReason = ({ typed }: ChangeOutcome) => typed.find(([name]) => name === 'reason')?.[1]

@@ -36,22 +36,7 @@ export function CompetitorFields({ category, competitor, color, teams, typed, fa
       className={competitor ? 'competitor-fields' : 'competitor-fields is-new'}
       open={isTouched || isAsked}
     >
-      <summary>
-        {competitor ? (
-          <>
-            <span>
-              <TeamBar color={color} />
-              <strong>{competitor.name}</strong>
-            </span>
-            <span className="muted small">
-              {[competitor.number, competitor.code].filter((part) => part !== null).join(' · ')}
-              {team && <span className="wide-only"> · {team.shortName}</span>}
-            </span>
-          </>
-        ) : (
-          <strong>Legg til en {noun}</strong>
-        )}
-      </summary>
+      <CompetitorSummary competitor={competitor} color={color} team={team} noun={noun} />
       <div className="competitor-form">
         <TextField label="Navn" maxLength={60} autoComplete="off" {...field('name', competitor?.name)} />
         <TextField
@@ -102,6 +87,27 @@ export function CompetitorFields({ category, competitor, color, teams, typed, fa
     </details>
   )
 }
+
+type SummaryProps = Pick<Props, 'competitor' | 'color'> & { team: StoredCompetitor | undefined; noun: string }
+
+const CompetitorSummary = ({ competitor, color, team, noun }: SummaryProps) => (
+  <summary>
+    {competitor ? (
+      <>
+        <span>
+          <TeamBar color={color} />
+          <strong>{competitor.name}</strong>
+        </span>
+        <span className="muted small">
+          {[competitor.number, competitor.code].filter((part) => part !== null).join(' · ')}
+          {team && <span className="wide-only"> · {team.shortName}</span>}
+        </span>
+      </>
+    ) : (
+      <strong>Legg til en {noun}</strong>
+    )}
+  </summary>
+)
 
 type TeamProps = { teams: readonly StoredCompetitor[]; name: string; defaultValue: string }
 

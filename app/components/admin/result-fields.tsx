@@ -43,56 +43,19 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
         onChange={(moved) => edit({ order: settled(moved, (id) => states[id] ?? 'OUT') })}
         name="order"
         label="Rekkefølgen i mål"
-        extra={(id, place) => {
-          const state = states[id] ?? 'OUT'
-          return (
-            <>
-              <select
-                className="select extra-state"
-                name={`state-${id}`}
-                aria-label={`Hvordan det gikk med ${nameOf(id)}`}
-                value={state}
-                onChange={(event) => change(id, event.currentTarget.value as DriverState)}
-              >
-                {resultStatuses.map((status) => (
-                  <option key={status} value={status}>
-                    {resultStatusNames[status]}
-                  </option>
-                ))}
-                <option value="OUT">Ikke med</option>
-              </select>
-              <label className="extra-number">
-                <span className="wide-only">Poeng</span>
-                <span className="narrow-only">p</span>
-                <input
-                  className="input num"
-                  name="points"
-                  inputMode="decimal"
-                  aria-label={`Poeng til ${nameOf(id)}`}
-                  readOnly={!mayEarn(state)}
-                  {...marked(faults, `points-${id}`)}
-                  value={mayEarn(state) ? (points[place - 1] ?? '0') : '0'}
-                  onChange={(event) => edit({ points: points.with(place - 1, event.currentTarget.value) })}
-                />
-              </label>
-              <label className="extra-number">
-                <span className="wide-only">Runder</span>
-                <span className="narrow-only">rd.</span>
-                <input
-                  className="input num"
-                  name={`laps-${id}`}
-                  inputMode="numeric"
-                  aria-label={`Runder kjørt av ${nameOf(id)}`}
-                  {...marked(faults, `laps-${id}`)}
-                  value={laps[id] ?? ''}
-                  onChange={(event) => edit({ laps: { ...laps, [id]: event.currentTarget.value } })}
-                />
-              </label>
-              <FieldFault faults={faults} field={`points-${id}`} />
-              <FieldFault faults={faults} field={`laps-${id}`} />
-            </>
-          )
-        }}
+        extra={(id, place) => (
+          <DriverResult
+            id={id}
+            name={nameOf(id)}
+            state={states[id] ?? 'OUT'}
+            points={points[place - 1] ?? '0'}
+            laps={laps[id] ?? ''}
+            faults={faults}
+            onState={(state) => change(id, state)}
+            onPoints={(typed) => edit({ points: points.with(place - 1, typed) })}
+            onLaps={(typed) => edit({ laps: { ...laps, [id]: typed } })}
+          />
+        )}
       />
       {/* The row has left the screen, so this shows where it went. */}
       <p role="status" className="moved-note">
@@ -101,3 +64,64 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
     </>
   )
 }
+
+type ResultProps = {
+  id: string
+  name: string
+  state: DriverState
+  points: string
+  laps: string
+  faults: Record<string, string>
+  onState: (state: DriverState) => void
+  onPoints: (typed: string) => void
+  onLaps: (typed: string) => void
+}
+
+/** The status, points and laps of one driver. */
+const DriverResult = ({ id, name, state, points, laps, faults, onState, onPoints, onLaps }: ResultProps) => (
+  <>
+    <select
+      className="select extra-state"
+      name={`state-${id}`}
+      aria-label={`Hvordan det gikk med ${name}`}
+      value={state}
+      onChange={(event) => onState(event.currentTarget.value as DriverState)}
+    >
+      {resultStatuses.map((status) => (
+        <option key={status} value={status}>
+          {resultStatusNames[status]}
+        </option>
+      ))}
+      <option value="OUT">Ikke med</option>
+    </select>
+    <label className="extra-number">
+      <span className="wide-only">Poeng</span>
+      <span className="narrow-only">p</span>
+      <input
+        className="input num"
+        name="points"
+        inputMode="decimal"
+        aria-label={`Poeng til ${name}`}
+        readOnly={!mayEarn(state)}
+        {...marked(faults, `points-${id}`)}
+        value={mayEarn(state) ? points : '0'}
+        onChange={(event) => onPoints(event.currentTarget.value)}
+      />
+    </label>
+    <label className="extra-number">
+      <span className="wide-only">Runder</span>
+      <span className="narrow-only">rd.</span>
+      <input
+        className="input num"
+        name={`laps-${id}`}
+        inputMode="numeric"
+        aria-label={`Runder kjørt av ${name}`}
+        {...marked(faults, `laps-${id}`)}
+        value={laps}
+        onChange={(event) => onLaps(event.currentTarget.value)}
+      />
+    </label>
+    <FieldFault faults={faults} field={`points-${id}`} />
+    <FieldFault faults={faults} field={`laps-${id}`} />
+  </>
+)

@@ -60,35 +60,13 @@ export function DriverForm({ page, outcome }: Props) {
           </p>
           <ul className="choices">
             {target.choices.map((choice) => (
-              <li key={choice.id}>
-                <label className="choice">
-                  <input
-                    type="radio"
-                    name="driver"
-                    value={choice.id}
-                    required
-                    checked={choice.id === form.value}
-                    onChange={() => form.change(choice.id)}
-                  />
-                  {choice.start !== null && (
-                    <span className="choice-start num">
-                      <span className="visually-hidden">{startOf(choice)}</span>
-                      <span aria-hidden="true">{choice.pitLane ? 'Pit' : choice.start}</span>
-                    </span>
-                  )}
-                  <Competitor
-                    competitor={choice}
-                    short="on-phones"
-                    detail={
-                      choice.id === other?.driverId ? (
-                        <span className="choice-other">Ditt tips på {otherPlace}</span>
-                      ) : (
-                        choice.team
-                      )
-                    }
-                  />
-                </label>
-              </li>
+              <DriverChoice
+                key={choice.id}
+                choice={choice}
+                isChosen={choice.id === form.value}
+                onChoose={() => form.change(choice.id)}
+                other={choice.id === other?.driverId ? `Ditt tips på ${otherPlace}` : null}
+              />
             ))}
           </ul>
         </div>
@@ -99,6 +77,33 @@ export function DriverForm({ page, outcome }: Props) {
     </GuessFrame>
   )
 }
+
+type ChoiceProps = {
+  choice: Choice
+  isChosen: boolean
+  onChoose: () => void
+  /** The other question that this driver is the guess on. */
+  other: string | null
+}
+
+const DriverChoice = ({ choice, isChosen, onChoose, other }: ChoiceProps) => (
+  <li>
+    <label className="choice">
+      <input type="radio" name="driver" value={choice.id} required checked={isChosen} onChange={onChoose} />
+      {choice.start !== null && (
+        <span className="choice-start num">
+          <span className="visually-hidden">{startOf(choice)}</span>
+          <span aria-hidden="true">{choice.pitLane ? 'Pit' : choice.start}</span>
+        </span>
+      )}
+      <Competitor
+        competitor={choice}
+        short="on-phones"
+        detail={other === null ? choice.team : <span className="choice-other">{other}</span>}
+      />
+    </label>
+  </li>
+)
 
 const startOf = ({ start, pitLane }: Choice) =>
   pitLane ? 'Starter fra pitlane' : start === null ? '' : `Startplass ${start}`

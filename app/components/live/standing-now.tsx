@@ -44,32 +44,7 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
           <caption>
             <h2 id={title}>Slik det står nå</h2>
           </caption>
-          <thead>
-            <tr>
-              {hasPlaces && (
-                <>
-                  <th scope="col" className="rank">
-                    Plass
-                  </th>
-                  <th scope="col" className="movement">
-                    <span className="visually-hidden">Endring siden start</span>
-                  </th>
-                </>
-              )}
-              <th scope="col" className="fill">
-                Navn
-              </th>
-              <th scope="col" className="num">
-                Løpet
-              </th>
-              <th scope="col" className="num season-part">
-                Sesong
-              </th>
-              <th scope="col" className="num">
-                Totalt
-              </th>
-            </tr>
-          </thead>
+          <Head hasPlaces={hasPlaces} />
           <tbody ref={body}>
             {places.map(({ place, isOnPhones }, nth) => {
               const row = rows[place]!
@@ -108,6 +83,35 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
     </>
   )
 }
+
+const Head = ({ hasPlaces }: { hasPlaces: boolean }) => (
+  <thead>
+    <tr>
+      {hasPlaces && (
+        <>
+          <th scope="col" className="rank">
+            Plass
+          </th>
+          <th scope="col" className="movement">
+            <span className="visually-hidden">Endring siden start</span>
+          </th>
+        </>
+      )}
+      <th scope="col" className="fill">
+        Navn
+      </th>
+      <th scope="col" className="num">
+        Løpet
+      </th>
+      <th scope="col" className="num season-part">
+        Sesong
+      </th>
+      <th scope="col" className="num">
+        Totalt
+      </th>
+    </tr>
+  </thead>
+)
 
 type RowProps = { row: LiveRow; isMe: boolean; isBest: boolean; isOnPhones: boolean; year: number }
 

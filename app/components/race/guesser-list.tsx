@@ -35,41 +35,7 @@ export function GuesserList({ guessers, race, search, viewer }: Props) {
       <div className="stack players">
         <FindName key={search} action="/race-guess" keep={question} searched={search} />
         {users.length > 0 ? (
-          <TableSection
-            title={
-              search === ''
-                ? 'De best plasserte først'
-                : `Fant ${counted(users.length, 'deltaker', 'deltakere')}`
-            }
-            rows={users.length}
-            tall
-          >
-            <thead>
-              <tr>
-                {search === '' && (
-                  <th scope="col" className="rank">
-                    Nr.
-                  </th>
-                )}
-                <th scope="col" className="fill">
-                  Navn
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {users.map(({ id, username, place }) => (
-                <tr key={id} className={id === viewer ? 'row-me' : undefined}>
-                  {place !== null && <td className="rank num">{number(place)}</td>}
-                  <th scope="row">
-                    <Link className="cell-link" to={`/user/${id}`} discover="none">
-                      {username}
-                      {id === viewer && ' (deg)'}
-                    </Link>
-                  </th>
-                </tr>
-              ))}
-            </tbody>
-          </TableSection>
+          <GuesserTable users={users} search={search} viewer={viewer} />
         ) : (
           <p>
             {search !== ''
@@ -100,3 +66,41 @@ export function GuesserList({ guessers, race, search, viewer }: Props) {
     </>
   )
 }
+
+type TableProps = Pick<Props, 'search' | 'viewer'> & Pick<Guessers, 'users'>
+
+const GuesserTable = ({ users, search, viewer }: TableProps) => (
+  <TableSection
+    title={
+      search === '' ? 'De best plasserte først' : `Fant ${counted(users.length, 'deltaker', 'deltakere')}`
+    }
+    rows={users.length}
+    tall
+  >
+    <thead>
+      <tr>
+        {search === '' && (
+          <th scope="col" className="rank">
+            Nr.
+          </th>
+        )}
+        <th scope="col" className="fill">
+          Navn
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {users.map(({ id, username, place }) => (
+        <tr key={id} className={id === viewer ? 'row-me' : undefined}>
+          {place !== null && <td className="rank num">{number(place)}</td>}
+          <th scope="row">
+            <Link className="cell-link" to={`/user/${id}`} discover="none">
+              {username}
+              {id === viewer && ' (deg)'}
+            </Link>
+          </th>
+        </tr>
+      ))}
+    </tbody>
+  </TableSection>
+)

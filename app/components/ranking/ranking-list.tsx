@@ -72,16 +72,7 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
       {isPicking ? (
         <>
           <PickInOrder items={items} order={order} onChange={onChange} onClose={stopPicking} />
-          {extra && (
-            <div hidden>
-              {order.map((id, index) => (
-                <Fragment key={id}>
-                  <input type="hidden" name={name} value={id} />
-                  {extra(id, index + 1)}
-                </Fragment>
-              ))}
-            </div>
-          )}
+          {extra && <HiddenRows order={order} name={name} extra={extra} />}
         </>
       ) : (
         <ol ref={list} aria-label={label}>
@@ -111,3 +102,17 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
     </div>
   )
 }
+
+type HiddenProps = Pick<Props, 'order' | 'name'> & { extra: NonNullable<Props['extra']> }
+
+/** The fields of all rows, for the form, while the rows themselves are not shown. */
+const HiddenRows = ({ order, name, extra }: HiddenProps) => (
+  <div hidden>
+    {order.map((id, index) => (
+      <Fragment key={id}>
+        <input type="hidden" name={name} value={id} />
+        {extra(id, index + 1)}
+      </Fragment>
+    ))}
+  </div>
+)

@@ -12,7 +12,7 @@ import { SelectForm } from '#app/components/select-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { sessionNames } from '#words/names.ts'
 import { flagsSentence } from '#words/weekend-lines.ts'
-import { forChange } from '#worker/forms/change-form.ts'
+import { type ChangeOutcome, forChange } from '#worker/forms/change-form.ts'
 import { flagChange, flagForm, sessionFrom } from '#worker/forms/flags.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { type RaceToFlag, readAdminFlagPage } from '#worker/usecases/admin/flag-page.ts'
@@ -63,19 +63,7 @@ export default function AdminFlags({ loaderData: { races, race }, actionData }: 
         />
       </PageHeading>
       <div className="stack">
-        {sessions.length > 1 && (
-          <nav className="segmented" aria-label="Økt">
-            {sessions.map((one) => (
-              <Link
-                key={one}
-                to={`?raceId=${id}&session=${one}`}
-                aria-current={one === session ? 'page' : undefined}
-              >
-                {sessionNames[one]}
-              </Link>
-            ))}
-          </nav>
-        )}
+        {sessions.length > 1 && <SessionLinks race={race} />}
         {race.hasBegun ? (
           <Form method="post" className="card" preventScrollReset onSubmit={onSubmit}>
             <AboutRace race={race} />
@@ -110,25 +98,40 @@ export default function AdminFlags({ loaderData: { races, race }, actionData }: 
           </p>
         )}
         {race.proposals.length > 0 && (
-          <ChangeForm key={`${id} ${session}`} outcome={isAtOnce ? undefined : actionData}>
-            <AboutRace race={race} />
-            <ProposalFields
-              proposals={race.proposals}
-              typed={
-                isAtOnce || !actionData || actionData.made
-                  ? null
-                  : actionData.typed.flatMap(([name, value]) => (name === 'chosen' ? [value] : []))
-              }
-            />
-            <p className="small muted">
-              Det du krysser av, blir flaggene i økten, i stedet for de som teller nå.
-            </p>
-          </ChangeForm>
+          <Proposals key={`${id} ${session}`} race={race} outcome={isAtOnce ? undefined : actionData} />
         )}
       </div>
     </>
   )
 }
+
+const SessionLinks = ({ race: { id, session, sessions } }: { race: RaceToFlag }) => (
+  <nav className="segmented" aria-label="Økt">
+    {sessions.map((one) => (
+      <Link key={one} to={`?raceId=${id}&session=${one}`} aria-current={one === session ? 'page' : undefined}>
+        {sessionNames[one]}
+      </Link>
+    ))}
+  </nav>
+)
+
+type ProposalsProps = { race: RaceToFlag; outcome: ChangeOutcome | undefined }
+
+/** The flags that race control's messages propose, to choose from. */
+const Proposals = ({ race, outcome }: ProposalsProps) => (
+  <ChangeForm outcome={outcome}>
+    <AboutRace race={race} />
+    <ProposalFields
+      proposals={race.proposals}
+      typed={
+        !outcome || outcome.made
+          ? null
+          : outcome.typed.flatMap(([name, value]) => (name === 'chosen' ? [value] : []))
+      }
+    />
+    <p className="small muted">Det du krysser av, blir flaggene i økten, i stedet for de som teller nå.</p>
+  </ChangeForm>
+)
 
 /** The last change, with a button to undo it, or what the last undo did. */
 function LastChange({ race, last }: { race: RaceToFlag; last: NonNullable<RaceToFlag['last']> }) {

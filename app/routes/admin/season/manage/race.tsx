@@ -113,31 +113,44 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
             </section>
           )}
           <ImportRace race={id} hasSprint={race.hasSprint} refused={race.refused} />
-          <section className="card stack-small" aria-labelledby="off">
-            <h2 id="off">
-              {position === null ? 'Kjøres likevel' : resultState === null ? 'Avlys eller slett' : 'Slett'}
-            </h2>
-            {position === null ? (
-              <ChangeForm outcome={about === 'reinstate' ? actionData : undefined}>
-                <input type="hidden" name="what" value="reinstate" />
-                <p>Løpet får tilbake plassen sin etter datoen.</p>
-              </ChangeForm>
-            ) : (
-              resultState === null && (
-                <ChangeForm outcome={about === 'cancel' ? actionData : undefined}>
-                  <input type="hidden" name="what" value="cancel" />
-                  <p>Et avlyst løp teller ikke. Tipsene beholdes, og løpet kan settes opp igjen.</p>
-                </ChangeForm>
-              )
-            )}
-            <p>
-              <Link className="button button-quiet" to={`${here}/delete`}>
-                Slett løpet
-              </Link>
-            </p>
-          </section>
+          <OffOrDelete race={race} outcome={actionData} />
         </div>
       </div>
     </>
+  )
+}
+
+type OffProps = {
+  race: Route.ComponentProps['loaderData']
+  outcome: Route.ComponentProps['actionData']
+}
+
+/** Calls a race off, takes that back, or deletes the race. */
+function OffOrDelete({ race: { year, id, position, resultState }, outcome }: OffProps) {
+  const about = new Map(outcome?.typed).get('what')
+  return (
+    <section className="card stack-small" aria-labelledby="off">
+      <h2 id="off">
+        {position === null ? 'Kjøres likevel' : resultState === null ? 'Avlys eller slett' : 'Slett'}
+      </h2>
+      {position === null ? (
+        <ChangeForm outcome={about === 'reinstate' ? outcome : undefined}>
+          <input type="hidden" name="what" value="reinstate" />
+          <p>Løpet får tilbake plassen sin etter datoen.</p>
+        </ChangeForm>
+      ) : (
+        resultState === null && (
+          <ChangeForm outcome={about === 'cancel' ? outcome : undefined}>
+            <input type="hidden" name="what" value="cancel" />
+            <p>Et avlyst løp teller ikke. Tipsene beholdes, og løpet kan settes opp igjen.</p>
+          </ChangeForm>
+        )
+      )}
+      <p>
+        <Link className="button button-quiet" to={`/admin/season/${year}/manage/${id}/delete`}>
+          Slett løpet
+        </Link>
+      </p>
+    </section>
   )
 }
