@@ -39,19 +39,19 @@ export function usePolling<Answer>(
 
   useEffect(() => {
     if (url !== null)
-      return poll(url, everyMs, topic, etag, (answer) => changed(answer as Answer), setLostSince)
+      return poll<Answer>(url, everyMs, topic, etag, (answer) => changed(answer), setLostSince)
   }, [url, everyMs, topic])
 
   return lostSince
 }
 
 /** Returns a function that ends the polls. `onContact` gets when the site was last reached, or null if it is now. */
-function poll(
+function poll<Answer>(
   url: string,
   everyMs: number,
   topic: Topic | null,
   tag: { current: string | null },
-  onAnswer: (answer: unknown) => unknown,
+  onAnswer: (answer: Answer) => unknown,
   onContact: (lostSince: number | null) => void,
 ): () => void {
   const left = new AbortController()
@@ -77,7 +77,7 @@ function poll(
       if (!answer.ok) {
         if (isReloading) tries = 0
         isReloading = false
-      } else if (onAnswer(await answer.json()) === 'reloads') {
+      } else if (onAnswer((await answer.json()) as Answer) === 'reloads') {
         // The reload may bring an old copy, so the tag of the page's data decides when to stop.
         if (!isReloading) tries = mostTries
         isReloading = true

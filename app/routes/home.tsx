@@ -4,6 +4,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { Graph } from '#app/components/graph/graph.tsx'
 import { valuesOf } from '#app/components/graph/modes.ts'
+import { BestNow } from '#app/components/home/best-now.tsx'
 import { NowStrip } from '#app/components/home/now-strip.tsx'
 import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
 import { Leaderboard } from '#app/components/leaderboard.tsx'
@@ -25,7 +26,6 @@ import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
 
 // Loaded on demand: most visitors see few of them, and their HTML needs no scripts.
-const BestNow = lazy(() => import('#app/components/home/best-now.tsx'))
 const FieldFoot = lazy(() => import('#app/components/home/field-foot.tsx'))
 const FieldList = lazy(() => import('#app/components/home/field-list.tsx'))
 const LeagueChooser = lazy(() => import('#app/components/league/chooser.tsx'))

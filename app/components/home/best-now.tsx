@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** For viewers who do not take part: who leads, and who won the latest round. */
-export default function BestNow({ entries, latestRace, profile, why, leading, won }: Props) {
+export function BestNow({ entries, latestRace, profile, why, leading, won }: Props) {
   const leaders = entries.filter(({ rank }) => rank === 1).map(({ guesser }) => guesser)
   const nameOf = (some: readonly { id: string; username: string }[], count: number) =>
     count === 1 ? (
