@@ -29,17 +29,17 @@ export default defineConfig({
                 // Shared code that the front page needs.
                 {
                   name: 'shared',
-                  test: /\/app\/(root|components\/(countdown|deadline|empty-state|page-heading|points|polling|skip-table|year-links|frame\/[\w-]+|graph\/(lines|geometry)|home\/(leaders|guess-link))|page-meta)\.tsx?$|\/game\/(ranking|score)\.ts$|\/words\/(format|sentences)\.ts$/,
+                  test: /\/app\/(root|components\/(countdown|deadline|empty-state|page-heading|points|polling|skip-table|year-links|frame\/[\w-]+|graph\/(lines|geometry)|home\/(few-names|guess-link))|page-meta)\.tsx?$|\/game\/(ranking|score)\.ts$|\/words\/(format|sentences)\.ts$/,
                 },
                 // The leaderboard and the graph, with the front page around them.
                 {
                   name: 'standing',
-                  test: /\/app\/routes\/home\.tsx|\/app\/components\/(leaderboard|movement|sparkline|graph\/(graph|axes|plot|sizer|line-ends|graph-table|modes)|home\/(best-now|now-strip|packed-home))\.tsx?$|\/game\/leaderboard\.ts$/,
+                  test: /\/app\/routes\/home\.tsx|\/app\/components\/(leaderboard|movement|sparkline|graph\/(graph|axes|plot|sizer|line-ends|graph-table|modes)|home\/(beside|best-now|now-strip|packed-home))\.tsx?$|\/game\/leaderboard\.ts$/,
                 },
                 // Small modules that most pages need: every file of its own costs a line per page in the manifest.
                 {
                   name: 'common',
-                  test: /\/game\/(category|flags|oslo-time|own-value|results|shown-guesses|sides|source|questions\/question)\.ts$|\/words\/(names|numerals|questions|shown-guesses)\.ts$|\/app\/components\/(own-style|text-field|admin\/typed|league\/kept)\.tsx?$/,
+                  test: /\/game\/(category|flags|oslo-time|own-value|results|shown-guesses|sides|source|questions\/question)\.ts$|\/words\/(names|numerals|questions|shown-guesses|exact-time|list)\.ts$|\/app\/components\/(own-style|text-field|admin\/typed|league\/kept)\.tsx?$/,
                 },
               ],
             },

@@ -1,5 +1,6 @@
 import type { LoggedChange } from '#game/changes/logged.ts'
-import { capitalized, list } from '#words/format.ts'
+import { capitalized } from '#words/format.ts'
+import { list } from '#words/list.ts'
 import { wordsOf } from './change-words.ts'
 
 /** An admin's changes, as the heading of a change without a reason: "La til gult flagg i runde 22." */

@@ -1,5 +1,16 @@
 import { whichOfTwo } from '#game/oslo-time.ts'
-import { datedWeekdayDate, time } from './format.ts'
+import { nbsp, norwegian, time } from './format.ts'
+
+const wholeDate = norwegian({ dateStyle: 'short' })
+const clockToSecond = norwegian({ timeStyle: 'medium' })
+
+/** "søndag 15. mars 2026", where the year may differ. */
+export const datedWeekdayDate = norwegian({ dateStyle: 'full' })
+
+/** "kl. 14.32.05", where seconds matter. */
+export const timeToSecond = (instant: number) => `kl.${nbsp}${clockToSecond(instant).replaceAll(':', '.')}`
+
+export const isSameDate = (a: number, b: number) => wholeDate(a) === wholeDate(b)
 
 const seasons = { first: ', sommertid', second: ', vintertid' }
 

@@ -1,8 +1,8 @@
 const oslo = { timeZone: 'Europe/Oslo' } as const
-const nbsp = '\u00a0'
+export const nbsp = '\u00a0'
 
-/** Made when it is first used: each formatter costs an isolate a millisecond. */
-function norwegian(options: Intl.DateTimeFormatOptions): (instant: number) => string {
+/** A formatter of instants, made when it is first used: each costs an isolate a millisecond. */
+export function norwegian(options: Intl.DateTimeFormatOptions): (instant: number) => string {
   let made: Intl.DateTimeFormat | undefined
   return (instant) => {
     made ??= new Intl.DateTimeFormat('nb-NO', { ...oslo, ...options })
@@ -11,19 +11,13 @@ function norwegian(options: Intl.DateTimeFormatOptions): (instant: number) => st
 }
 
 const clock = norwegian({ hour: '2-digit', minute: '2-digit' })
-const wholeDate = norwegian({ dateStyle: 'short' })
-const clockToSecond = norwegian({ timeStyle: 'medium' })
 const numbers = new Intl.NumberFormat('nb-NO')
-let lists: Intl.ListFormat | undefined
 
 /** "15. mars". All instants are milliseconds, shown in Norwegian time. */
 export const date = norwegian({ day: 'numeric', month: 'long' })
 
 /** "søndag 15. mars" */
 export const weekdayDate = norwegian({ weekday: 'long', day: 'numeric', month: 'long' })
-
-/** "søndag 15. mars 2026", where the year may differ. */
-export const datedWeekdayDate = norwegian({ dateStyle: 'full' })
 
 /** "søndag" */
 export const weekday = norwegian({ weekday: 'long' })
@@ -33,11 +27,6 @@ export const shortDate = norwegian({ weekday: 'short', day: 'numeric', month: 'l
 
 /** "kl. 16.00". Intl would write a colon. */
 export const time = (instant: number) => `kl.${nbsp}${clock(instant).replace(':', '.')}`
-
-/** "kl. 14.32.05", where seconds matter. */
-export const timeToSecond = (instant: number) => `kl.${nbsp}${clockToSecond(instant).replaceAll(':', '.')}`
-
-export const isSameDate = (a: number, b: number) => wholeDate(a) === wholeDate(b)
 
 /** "søndag 15. mars kl. 16.00" */
 export const dateTime = (instant: number) => `${weekdayDate(instant)} ${time(instant)}`
@@ -92,9 +81,3 @@ export const signed = (value: number) => (value > 0 ? `+${number(value)}` : numb
 /** "1 deltaker", "24 deltakere" */
 export const counted = (count: number, one: string, many: string) =>
   `${number(count)}${nbsp}${count === 1 ? one : many}`
-
-/** "rad 2, kolonne 1 og diagonal 1" */
-export function list(items: readonly string[]): string {
-  lists ??= new Intl.ListFormat('nb-NO', { type: 'conjunction' })
-  return lists.format(items)
-}

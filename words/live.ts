@@ -1,7 +1,9 @@
 import { type FlagCounts, type FlagType, flagTypes } from '#game/flags.ts'
 import type { ImpactCause, ImpactLine } from '#game/live/impact.ts'
 import type { LivePhase, LiveState } from '#game/live/state.ts'
-import { capitalized, list, number, signed, time, timeToSecond } from '#words/format.ts'
+import { timeToSecond } from '#words/exact-time.ts'
+import { capitalized, number, signed, time } from '#words/format.ts'
+import { list } from '#words/list.ts'
 import { flagNames } from './names.ts'
 import { countInWords } from './numerals.ts'
 

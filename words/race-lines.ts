@@ -3,7 +3,7 @@ import { type ChangeOf, isSameValue, type RaceValue } from '#game/changes/entrie
 import type { PlaceChange } from '#game/changes/logged.ts'
 import { cutoffOf, startOfValue } from '#game/changes/race-start.ts'
 import { exactTime } from '#words/exact-time.ts'
-import { list } from '#words/format.ts'
+import { list } from '#words/list.ts'
 import { moved } from '#words/moved.ts'
 import { sourceNames } from './imports.ts'
 import { questionWords } from './questions.ts'

@@ -1,4 +1,4 @@
-import { list } from '#words/format.ts'
+import { list } from '#words/list.ts'
 import { countInWords } from './numerals.ts'
 
 /** "Aksel", "Aksel, Dagny og Pål", "Aksel og fire andre". */

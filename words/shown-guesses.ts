@@ -1,5 +1,5 @@
 import type { Category } from '#game/category.ts'
-import { list } from '#words/format.ts'
+import { list } from '#words/list.ts'
 import { questionWords } from './questions.ts'
 
 /** A guess that was saved when others' guesses had been shown. */

@@ -1,5 +1,5 @@
 import type { FlagsValue, GridValue } from '#game/changes/entries.ts'
-import { list } from '#words/format.ts'
+import { list } from '#words/list.ts'
 import { moved, type NameOf } from '#words/moved.ts'
 import { flagNames } from './names.ts'
 import { raceAdminWords } from './race-admin.ts'

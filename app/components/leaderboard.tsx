@@ -8,7 +8,7 @@ import {
   longLeaderboard,
 } from '#game/leaderboard.ts'
 import { counted, number, signed } from '#words/format.ts'
-import { namesOf } from './home/leaders.ts'
+import { namesOf } from './home/few-names.ts'
 import { Movement } from './movement.tsx'
 import { Points } from './points.tsx'
 import { SkipTable } from './skip-table.tsx'

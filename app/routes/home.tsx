@@ -2,14 +2,13 @@ import { lazy, useMemo } from 'react'
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
-import { Graph } from '#app/components/graph/graph.tsx'
 import { valuesOf } from '#app/components/graph/modes.ts'
+import { Beside } from '#app/components/home/beside.tsx'
 import { BestNow } from '#app/components/home/best-now.tsx'
 import { NowStrip } from '#app/components/home/now-strip.tsx'
 import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
 import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { usePolling } from '#app/components/polling.ts'
-import { YearLinks } from '#app/components/year-links.tsx'
 import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import style from '#app/styles/home.css?url'
 import { bestRound, hasPlace } from '#game/leaderboard.ts'
@@ -32,7 +31,6 @@ const LeagueChooser = lazy(() => import('#app/components/league/chooser.tsx'))
 const LiveBand = lazy(() => import('#app/components/live/band.tsx'))
 const NearMe = lazy(() => import('#app/components/home/near-me.tsx'))
 const OpenWindows = lazy(() => import('#app/components/home/open-windows.tsx'))
-const Participants = lazy(() => import('#app/components/home/participants.tsx'))
 const RewoundStrip = lazy(() => import('#app/components/home/rewound-strip.tsx'))
 const SeasonEnd = lazy(() => import('#app/components/season-end/season-end.tsx'))
 
@@ -201,42 +199,6 @@ function BelowTable({ home: { paged, completed }, me, query }: BelowProps) {
         </p>
       )}
     </>
-  )
-}
-
-type BesideProps = {
-  home: Home
-  rewound: Home['latest']
-  isCurrent: boolean
-  me: number
-  viewer: string | null
-}
-
-/** The graph, the participants before the season begins, and the other seasons. */
-function Beside({ home, rewound, isCurrent, me, viewer }: BesideProps) {
-  const { season, leaderboard, graph, participants, years, steps, from, paged } = home
-  const year = season?.year ?? null
-  return (
-    <div className="stack">
-      {graph && graph.length > 0 && steps.length > 0 && (
-        <Graph key={rewound?.id} series={graph} steps={steps} from={from} me={me} known={paged} />
-      )}
-      {season && leaderboard === null && (
-        <Participants
-          title={isCurrent ? 'Deltakere i år' : `Deltakere i ${year}`}
-          participants={participants}
-          viewer={viewer}
-          paged={paged}
-          year={isCurrent ? '' : `year=${year}`}
-        />
-      )}
-      {years.length > 1 && (
-        <section className="stack-small" aria-labelledby="years-title">
-          <h2 id="years-title">Sesonger</h2>
-          <YearLinks years={years} current={year} to={(other) => `/?year=${other}`} />
-        </section>
-      )}
-    </div>
   )
 }
 

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { countryName } from '#words/countries.ts'
+import { isSameDate, timeToSecond } from '#words/exact-time.ts'
 import {
   counted,
   date,
   dateTime,
-  isSameDate,
   number,
   shortDate,
   signed,
   time,
   timeLeft,
-  timeToSecond,
   weekday,
   weekdayDate,
 } from '#words/format.ts'

@@ -1,6 +1,7 @@
 import { ownValue } from '#game/own-value.ts'
 import type { GuessRecord } from '#game/seal/record.ts'
-import { list, timeToSecond } from '#words/format.ts'
+import { timeToSecond } from '#words/exact-time.ts'
+import { list } from '#words/list.ts'
 import { flagNames } from '#words/names.ts'
 import { questionWords } from '#words/questions.ts'
 

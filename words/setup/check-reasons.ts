@@ -1,5 +1,6 @@
 import type { CheckReason, CheckReasons } from '#game/refusals/setup.ts'
-import { dateTime, list } from '#words/format.ts'
+import { dateTime } from '#words/format.ts'
+import { list } from '#words/list.ts'
 
 type Words = {
   readonly [Kind in keyof CheckReasons]: CheckReasons[Kind] extends null

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ChangeList } from '#app/components/change/change-list.tsx'
 import { adminWords } from '#words/admin.ts'
-import { datedWeekdayDate, timeToSecond } from '#words/format.ts'
+import { datedWeekdayDate, timeToSecond } from '#words/exact-time.ts'
 import { adminTexts } from '#words/site-lines.ts'
 import type { AdminLog } from '#worker/usecases/admin/log.ts'
 import { lineId } from './receipt.tsx'

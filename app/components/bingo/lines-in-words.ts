@@ -1,5 +1,6 @@
 import type { BingoLine } from '#game/bingo.ts'
-import { capitalized, list } from '#words/format.ts'
+import { capitalized } from '#words/format.ts'
+import { list } from '#words/list.ts'
 
 const kinds: Record<BingoLine['kind'], string> = { row: 'rad', column: 'kolonne', diagonal: 'diagonal' }
 

@@ -1,6 +1,7 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { isRaceGuess } from '#game/answers.ts'
-import { date, timeToSecond } from '#words/format.ts'
+import { timeToSecond } from '#words/exact-time.ts'
+import { date } from '#words/format.ts'
 import { namesFrom } from '#words/moved.ts'
 import { questionWords } from '#words/questions.ts'
 import { afterShownMark } from '#words/shown-guesses.ts'

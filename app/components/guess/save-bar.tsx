@@ -1,4 +1,5 @@
-import { date, dateTime, isSameDate, time, timeToSecond } from '#words/format.ts'
+import { isSameDate, timeToSecond } from '#words/exact-time.ts'
+import { date, dateTime, time } from '#words/format.ts'
 import { afterShown } from '#words/shown-guesses.ts'
 import type { Failure } from '#worker/forms/guess.ts'
 import { ControlCode } from './control-code.tsx'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import type { Best, LeaderboardEntry } from '#game/leaderboard.ts'
 import { number } from '#words/format.ts'
-import { namesOf } from './leaders.ts'
+import { namesOf } from './few-names.ts'
 
 type Props = {
   entries: readonly LeaderboardEntry[]

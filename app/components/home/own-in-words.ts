@@ -1,5 +1,5 @@
 import type { Category } from '#game/category.ts'
-import { list } from '#words/format.ts'
+import { list } from '#words/list.ts'
 import { questionWords } from '#words/questions.ts'
 
 type Tip = { category: Category; driver: string | null }

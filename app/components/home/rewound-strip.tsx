@@ -11,7 +11,7 @@ type Props = { home: Home; race: number; now: string }
 /** The top of a rewound front page. The stepper comes before everything that depends on the race. */
 export default function RewoundStrip({ home, race, now }: Props) {
   const { season, leaderboard, completed, latest, paged } = home
-  const leaders = leaderboard && leadersOf(leaderboard, 'ledet', paged?.leaders)
+  const leaders = leaderboard && leadersOf(leaderboard, paged?.leaders)
   return (
     <section className="now-strip rewound-strip" aria-label="Tilbakeblikk">
       <OwnStyle href={style} />

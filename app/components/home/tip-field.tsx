@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { date, isSameDate, time, timeToSecond } from '#words/format.ts'
+import { isSameDate, timeToSecond } from '#words/exact-time.ts'
+import { date, time } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import type { TipOfForm } from './use-tips.ts'

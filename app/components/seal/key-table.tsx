@@ -1,5 +1,5 @@
 import type { PublishedKey } from '#game/seal/signatures.ts'
-import { datedWeekdayDate } from '#words/format.ts'
+import { datedWeekdayDate } from '#words/exact-time.ts'
 
 /** Every key that the site has signed with, the newest first. */
 export function KeyTable({ keys }: { keys: readonly PublishedKey[] }) {

@@ -1,4 +1,5 @@
-import { timeToSecond, weekdayDate } from '#words/format.ts'
+import { timeToSecond } from '#words/exact-time.ts'
+import { weekdayDate } from '#words/format.ts'
 import { guessesInWords } from '#words/seal/windows.ts'
 import type { SealFacts } from '#worker/usecases/sealing/pages.ts'
 

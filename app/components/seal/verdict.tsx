@@ -1,4 +1,5 @@
-import { counted, number, timeToSecond } from '#words/format.ts'
+import { timeToSecond } from '#words/exact-time.ts'
+import { counted, number } from '#words/format.ts'
 import { verdictInWords } from '#words/seal/verdict.ts'
 import { Mark, markOf } from './mark.tsx'
 import type { Checked, Progress } from './use-check.ts'

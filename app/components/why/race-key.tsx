@@ -1,7 +1,7 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { Change } from '#app/components/why/change.tsx'
 import { type FlagCounts, flagTypes } from '#game/flags.ts'
-import { list } from '#words/format.ts'
+import { list } from '#words/list.ts'
 import { numeral } from '#words/numerals.ts'
 import { questionWords } from '#words/questions.ts'
 import { shortNames } from '#words/short-names.ts'

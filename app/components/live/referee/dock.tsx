@@ -1,7 +1,7 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
 import type { FlagType } from '#game/flags.ts'
 import type { LivePhase, LiveState } from '#game/live/state.ts'
-import { timeToSecond } from '#words/format.ts'
+import { timeToSecond } from '#words/exact-time.ts'
 import { flagNames } from '#words/names.ts'
 import { editWords } from '#words/referee.ts'
 import { EditForm } from './edit-form.tsx'
