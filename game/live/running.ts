@@ -74,7 +74,7 @@ export type NamedReferee = { user: string; username: string }
 
 export type LiveVerdict =
   | { kind: 'stored'; state: LiveState }
-  /** Somebody else has changed the race since the version that the referee saw. */
+  /** Another referee has changed the race since the version that the referee saw. */
   | { kind: 'changed'; state: LiveState }
   | { kind: 'invalid'; fault: RefereeFault | { kind: 'nothing-to-undo' } }
   /** The race does not run, or has been turned off. */

@@ -245,6 +245,18 @@ describe('a race with a source', () => {
     expect(await races.record(race)).toMatchObject({ isTaken: false, undo: null })
   })
 
+  it('is taken over by a referee who has not seen its newest report', async () => {
+    await races.wake(race)
+    const { version } = (await races.read(race))!
+    swap(1 * seconds)
+    await ring()
+    expect(await races.read(race)).toMatchObject({ version: version + 1, by: { name: null } })
+    expect(await races.edit(race, move('d15', 1), nora, version)).toMatchObject({
+      kind: 'stored',
+      state: { version: version + 2, by: { name: 'Nora' } },
+    })
+  })
+
   it('does not overwrite a referee who takes over while it is asked', async () => {
     await races.wake(race)
     await ring()

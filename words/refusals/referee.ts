@@ -5,7 +5,8 @@ type Fault = RefereeReasons['referee-fault']['fault']
 /** Why an edit of a referee is refused. */
 export const refereeRefusals: WordsOf<RefereeReasons> = {
   'race-not-live': 'Løpet vises ikke direkte nå.',
-  'race-changed': ({ by }) => `${by ?? 'Kilden'} endret løpet først. Se det nye og prøv igjen.`,
+  'race-changed': ({ by }) =>
+    `${by ?? 'En annen løpsreferent'} endret løpet først. Se det nye og prøv igjen.`,
   'referee-fault': ({ fault }) => faultWords(fault),
 }
 

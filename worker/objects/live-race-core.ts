@@ -135,12 +135,7 @@ export class LiveRaceCore {
     const isUnreported = state === null || (!this.#storage.isByReferee && progress.saidAt === null)
     const isBefore = state === null || state.phase === 'GRID'
     if (!isUnreported || !isBefore || (state && !isOther && isSameReport(report, state))) return null
-    return this.#storage.store(
-      { ...report, at: now },
-      { source: facts.source, name: null },
-      facts.source,
-      now,
-    )
+    return this.#storage.store({ ...report, at: now }, facts.source, null, now)
   }
 
   /** Lets a source go on after referees, whose edits can no longer be undone. */
@@ -170,20 +165,14 @@ export class LiveRaceCore {
   }
 
   /** `keepStep` adds or drops what can be undone. */
-  #storeOf(
-    { user, username }: NamedReferee,
-    report: RefereeReport,
-    change: string,
-    keepStep: () => void,
-  ): LiveVerdict {
+  #storeOf(referee: NamedReferee, report: RefereeReport, change: string, keepStep: () => void): LiveVerdict {
     const now = this.#ports.now()
-    const by = { source: 'REFEREE' as const, name: username }
     const state = this.#change(() => {
       keepStep()
-      const stored = this.#storage.store({ ...report, at: now }, by, user, now)
+      const stored = this.#storage.store({ ...report, at: now }, 'REFEREE', referee, now)
       const { progress, facts } = this.#storage
       const isTaken = progress.isTaken || facts!.source !== 'REFEREE'
-      const last = { author: user, version: stored.version, change }
+      const last = { author: referee.user, version: stored.version, change }
       this.#storage.progress = { ...progress, isTaken, last }
       return stored
     })
@@ -223,7 +212,7 @@ export class LiveRaceCore {
     const state = this.#storage.newest()
     const isNew = state === null || state.by.source !== source || !isSameReport(report, state)
     if (!isNew && report.at - state.at < freshness) return null
-    return this.#storage.store(report, { source, name: null }, source, this.#ports.now())
+    return this.#storage.store(report, source, null, this.#ports.now())
   }
 
   #plan() {

@@ -16,7 +16,7 @@ export type RaceProgress = {
   flaggedAt: number | null
   /** The `reportedAt` of the newest report of the source: the time of its newest row. */
   saidAt: number | null
-  /** The newest version by each author: the id of a referee, the name of a source, or `nobody`. */
+  /** The newest version by each referee: by id, or `nobody`. A source's reports are no conflict. */
   versions: Record<string, number>
   /** The last change by a referee, as text. */
   last: { author: string; version: number; change: string } | null
@@ -155,8 +155,8 @@ export class LiveRaceStorage {
     this.dropSteps()
   }
 
-  /** Adds the next version. `author`: the id of a referee, or the name of a source. Needs the facts. */
-  store(report: LiveReport, by: LiveState['by'], author: string, now: number): LiveState {
+  /** Adds the next version. `referee`: who made it; null: the source did. Needs the facts. */
+  store(report: LiveReport, source: LiveSourceName, referee: NamedReferee | null, now: number): LiveState {
     const { progress } = this
     const before = this.newest()
     const state: LiveState = {
@@ -165,13 +165,13 @@ export class LiveRaceStorage {
       at: Math.max(Math.min(report.at, now), before?.at ?? 0),
       race: this.facts!.race,
       version: (before?.version ?? 0) + 1,
-      by,
+      by: { source, name: null },
     }
-    const referee = by.name === null ? {} : { referee: this.#placeOf({ user: author, username: by.name }) }
-    this.#addState({ ...state, by: { ...by, name: null }, ...referee }, now)
+    this.#addState(referee ? { ...state, referee: this.#placeOf(referee) } : state, now)
     const flaggedAt = report.phase === 'FLAGGED' ? (progress.flaggedAt ?? now) : null
-    this.progress = { ...progress, flaggedAt, versions: { ...progress.versions, [author]: state.version } }
-    return state
+    const versions = { ...progress.versions, ...(referee && { [referee.user]: state.version }) }
+    this.progress = { ...progress, flaggedAt, versions }
+    return { ...state, by: { source, name: referee?.username ?? null } }
   }
 
   /** Deletes the states that nobody can see any more, with the longest delay. */
