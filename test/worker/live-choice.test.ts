@@ -10,10 +10,9 @@ import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { readHtml } from '#test/support/site.ts'
-import { applyLiveChoice, planLiveChoice } from '#worker/usecases/admin/live-choice.ts'
+import { applyLiveChoice, planLiveChoice, readLiveChoices } from '#worker/usecases/admin/live-choice.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import { readAnyUndo } from '#worker/usecases/admin/undoing.ts'
-import { readLiveSource } from '#worker/usecases/live/choosing.ts'
 
 const year = 2026
 const race = 202617
@@ -39,7 +38,7 @@ const as = (who: Partial<{ isAdmin: boolean; isReferee: boolean }>) => ({
 const app = () => as({ isAdmin: true })
 const entry = (value: LiveChoice | null, of = { year, race }) => ({ kind: 'live', ...of, value }) as const
 const atOnce = { seen: null, reason: null, undoes: null }
-const source = () => readLiveSource(app(), race)
+const source = async () => (await readLiveChoices(app(), race)).current
 const version = async () =>
   (await env.DB.prepare('select version from seasons where year = ?').bind(year).first<number>('version'))!
 const lines = async () => (await readAdminLog(app(), everyLine)).lines
@@ -48,7 +47,7 @@ describe('who says how a race is going', () => {
   it('is the referee until an admin says otherwise', async () => {
     expect(await source()).toBe('REFEREE')
     await applyLiveChoice(app(), entry('OFF'), atOnce)
-    expect(await source()).toBeNull()
+    expect(await source()).toBe('OFF')
     await applyLiveChoice(app(), entry('REFEREE'), atOnce)
     expect(await source()).toBe('REFEREE')
   })
