@@ -36,11 +36,6 @@ export default defineConfig({
                   name: 'standing',
                   test: /\/app\/routes\/home\.tsx|\/app\/components\/(leaderboard|movement|sparkline|graph\/(graph|axes|plot|sizer|line-ends|graph-table|modes)|home\/(beside|best-now|now-strip|packed-home))\.tsx?$|\/game\/leaderboard\.ts$/,
                 },
-                // Small modules that most pages need: every file of its own costs a line per page in the manifest.
-                {
-                  name: 'common',
-                  test: /\/game\/(category|flags|oslo-time|own-value|results|shown-guesses|sides|source|questions\/question)\.ts$|\/words\/(names|numerals|questions|shown-guesses|exact-time|list)\.ts$|\/app\/components\/(own-style|text-field|admin\/typed|league\/kept)\.tsx?$/,
-                },
               ],
             },
           },

@@ -147,6 +147,10 @@ describe('files', () => {
     expect(paths(code.filter((file) => !dataTables.test(file.path) && lineCount(file) > 250))).toEqual([])
   })
 
+  it('have functions of at most 80 lines', () => {
+    expect(code.flatMap((file) => longFunctions(file, 80))).toEqual([])
+  })
+
   it('have at least 0.8 test lines per source line', () => {
     const facts = /^db\/seed\/season-\d+\.ts$/
     const source = code.filter(({ path }) => !facts.test(path))
@@ -154,11 +158,26 @@ describe('files', () => {
   })
 })
 
+function longFunctions({ path, text, program }: SourceFile, most: number): string[] {
+  const found: string[] = []
+  const measure = ({ start, end }: { start: number; end: number }) => {
+    const lines = linesOf(text.slice(start, end))
+    if (lines > most) found.push(`${path}:${linesOf(text.slice(0, start))} has ${lines} lines`)
+  }
+  new Visitor({
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(program)
+  return found
+}
+
 /** The descriptors of the questions are data of the game itself: it is made from them, and they use its rules. */
 const roomOf = (path: string) => folderOf(path).replace('game/questions', 'game')
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const paths = (files: SourceFile[]) => files.map(({ path }) => path)
-const lineCount = ({ text }: SourceFile) => text.split('\n').length - 1
+const linesOf = (text: string) => text.split('\n').length
+const lineCount = ({ text }: SourceFile) => linesOf(text) - 1
 const total = (files: SourceFile[]) => files.reduce((lines, file) => lines + lineCount(file), 0)
 const quantile = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)]!
 

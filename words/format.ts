@@ -1,3 +1,5 @@
+// The front page loads this file first. Formats that it does not need are in exact-time.ts and list.ts.
+
 const oslo = { timeZone: 'Europe/Oslo' } as const
 export const nbsp = '\u00a0'
 

@@ -1,9 +1,9 @@
 import type { RaceProgress } from './live-race-storage.ts'
 
 /**
- * Whether a referee may change a race whose newest version they know as `seen`. `changed`: another referee has changed it
- * since. Own changes are no conflict, nor are reports of a source: it reports too often to be seen first. `repeated`: their last change again, without having seen its result, so it is a
- * retry or a double tap.
+ * Whether a referee may change a race whose newest version they know as `seen`. `changed`: another referee has changed
+ * it since. Their own changes and the reports of a source are no conflict. `repeated`: their last change again, without
+ * having seen its result, so it is a retry or a double tap.
  */
 export function conflictWith(
   { versions, last }: RaceProgress,
