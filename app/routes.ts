@@ -3,13 +3,13 @@ import { questions } from '#game/questions/questions.ts'
 
 // All addresses of the site.
 export default [
-  index('routes/home.tsx'),
+  index('routes/home/home.tsx'),
 
   route('score', 'routes/score.tsx'),
   route('stats', 'routes/stats/years.tsx'),
   route('stats/:year', 'routes/stats/season.tsx'),
-  route('stats/:year/:raceId', 'routes/stats/race.tsx'),
-  route('race-guess', 'routes/race-guess.tsx'),
+  route('stats/:year/:raceId', 'routes/stats/race/race.tsx'),
+  route('race-guess', 'routes/race-guess/race-guess.tsx'),
   route('live', 'routes/live/live.tsx'),
   route('live/now', 'routes/live/now.ts'),
   route('seal', 'routes/seal/list.tsx'),
@@ -21,22 +21,22 @@ export default [
   route('github', 'routes/github.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('privacy', 'routes/privacy.tsx'),
-  route('api', 'routes/api.tsx'),
+  route('api', 'routes/api/api.tsx'),
 
-  route('user', 'routes/user/list.tsx'),
-  route('user/compare', 'routes/user/compare.tsx'),
-  route('user/myprofile', 'routes/user/myprofile.tsx'),
-  route('user/:id', 'routes/user/profile.tsx'),
-  route('user/:id/why', 'routes/user/why.tsx'),
+  route('user', 'routes/user/list/list.tsx'),
+  route('user/compare', 'routes/user/compare/compare.tsx'),
+  route('user/myprofile', 'routes/user/profile/myprofile.tsx'),
+  route('user/:id', 'routes/user/profile/profile.tsx'),
+  route('user/:id/why', 'routes/user/why/why.tsx'),
 
   // Each league has a guard of its own, and a link may be followed before sign-in.
   route('league', 'routes/league/list.tsx'),
   route('league/new', 'routes/league/new.tsx'),
   route('league/join', 'routes/league/join.tsx'),
   route('league/:id', 'routes/league/league.tsx'),
-  route('league/:id/manage', 'routes/league/manage.tsx'),
+  route('league/:id/manage', 'routes/league/manage/manage.tsx'),
 
-  route('live/referee', 'routes/live/referee.tsx'),
+  route('live/referee', 'routes/live/referee/referee.tsx'),
 
   route('bingo', 'routes/bingo/board.tsx'),
 
@@ -50,22 +50,22 @@ export default [
   route('logout', 'routes/session/logout.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   // Exists until the site has its first admin.
-  route('setup', 'routes/setup.tsx'),
+  route('setup', 'routes/setup/setup.tsx'),
 
-  layout('routes/guards/viewers.tsx', [
+  layout('routes/settings/guard.tsx', [
     route('settings', 'routes/settings/menu.tsx'),
     route('settings/username', 'routes/settings/username.tsx'),
     route('settings/info', 'routes/settings/info.tsx'),
     route('settings/info/alt.json', 'routes/settings/everything.ts'),
     route('settings/info/tips.csv', 'routes/settings/guesses.ts'),
-    route('settings/mail', 'routes/settings/mail.tsx'),
+    route('settings/mail', 'routes/settings/mail/mail.tsx'),
     route('settings/mail/verify', 'routes/settings/verify.tsx'),
     route('settings/referral', 'routes/settings/referral.tsx'),
     route('settings/sessions', 'routes/settings/sessions.tsx'),
     route('settings/delete', 'routes/settings/delete.tsx'),
     route('settings/*', 'routes/not-found.tsx', { id: 'settings-not-found' }),
   ]),
-  layout('routes/guards/players.tsx', [
+  layout('routes/guess/guard.tsx', [
     route('guess', 'routes/guess/overview.tsx'),
     route('guess/history', 'routes/guess/history.tsx'),
     route('guess/receipt/:submission', 'routes/guess/receipt.ts'),
@@ -78,7 +78,7 @@ export default [
   ...questions.flatMap(({ asks, slug }) =>
     asks === 'driver' ? route(`guess/${slug}`, 'routes/guess/race.tsx', { id: `guess-${slug}` }) : [],
   ),
-  layout('routes/guards/admins.tsx', [
+  layout('routes/admin/guard.tsx', [
     route('admin', 'routes/admin/portal.tsx'),
     route('admin/season', 'routes/admin/season/years.tsx'),
     route('admin/season/add', 'routes/admin/season/add.tsx'),
@@ -110,7 +110,7 @@ export default [
     route('admin/sessions', 'routes/admin/sessions.tsx'),
     route('admin/backup', 'routes/admin/backup.tsx'),
     route('admin/backup/file', 'routes/admin/backup-file.ts'),
-    route('admin/flag', 'routes/admin/flag.tsx'),
+    route('admin/flag', 'routes/admin/flag/flag.tsx'),
     route('admin/setup', 'routes/admin/setup.tsx'),
     route('admin/import', 'routes/admin/import.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
@@ -118,7 +118,7 @@ export default [
     route('admin/log/:line', 'routes/admin/undo.tsx'),
     route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' }),
   ]),
-  layout('routes/guards/bingo-masters.tsx', [
+  layout('routes/bingo/guard.tsx', [
     route('bingo/admin', 'routes/bingo/years.tsx'),
     route('bingo/admin/:year', 'routes/bingo/edit.tsx'),
     route('bingo/admin/*', 'routes/not-found.tsx', { id: 'bingo-admin-not-found' }),

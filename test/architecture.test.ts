@@ -2,6 +2,7 @@ import { type ESTree, Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { repositoryFiles, type SourceFile, sourceFiles, textOf } from './support/code.ts'
 import { type Floor, floorOf, mayImport } from './support/floors.ts'
+import { isPage } from './support/pages.ts'
 
 const code = sourceFiles('game', 'words', 'db', 'worker', 'app')
 const tests = sourceFiles('test')
@@ -29,7 +30,7 @@ describe('the floors', () => {
 
   it('load styles with routes: a lazy part links its own by address, because the build cannot load it', () => {
     const importers = code.filter(({ imports }) => imports.some(({ written }) => written.endsWith('.css')))
-    expect(paths(importers).filter((path) => !/^app\/(root\.tsx$|routes\/)/.test(path))).toEqual([])
+    expect(paths(importers).filter((path) => path !== 'app/root.tsx' && !isPage(path))).toEqual([])
     expect(importers.length).toBeGreaterThan(1)
   })
 

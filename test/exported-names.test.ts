@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type SourceFile, sourceFiles } from './support/code.ts'
+import { isPage } from './support/pages.ts'
 
 const ofRoutes = new Set([
   'loader',
@@ -39,5 +40,5 @@ function namesIn({ path, program }: SourceFile): string[] {
     }
     return 'id' in declaration && declaration.id?.type === 'Identifier' ? declaration.id.name : []
   })
-  return /^app\/(routes\/|root\.tsx$)/.test(path) ? names.filter((name) => !ofRoutes.has(name)) : names
+  return path === 'app/root.tsx' || isPage(path) ? names.filter((name) => !ofRoutes.has(name)) : names
 }

@@ -140,7 +140,7 @@ describe('the use of a month', () => {
 
   it('polls as often as the pages do', () => {
     expect(textOf('app/components/frame/site-frame.tsx')).toContain(`, ${traffic.headerPollSeconds}_000, tag`)
-    expect(textOf('app/routes/home.tsx')).toMatch(
+    expect(textOf('app/routes/home/home.tsx')).toMatch(
       new RegExp(`usePolling(<.*>)?\\(\\s*url,\\s*${traffic.homePollSeconds}_000,`),
     )
     expect(textOf('app/components/polling.ts')).toContain(`const restMs = ${traffic.restMinutes * 60}_000`)

@@ -86,7 +86,7 @@ it('the README explains every setting', () => {
 
 it('the README lists every folder', () => {
   const folders = files.flatMap((path) => /^(?:(?:app|worker)\/)?[a-z]+\//.exec(path)?.[0] ?? [])
-  const besides = ['app/', 'app/public/', 'app/styles/', 'worker/']
+  const besides = ['app/', 'app/public/', 'worker/']
   expect(
     missing(
       'README.md',

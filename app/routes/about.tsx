@@ -1,4 +1,4 @@
-import '#app/styles/about.css'
+import './about.css'
 import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'

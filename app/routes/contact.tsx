@@ -1,4 +1,4 @@
-import '#app/styles/contact.css'
+import './contact.css'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'

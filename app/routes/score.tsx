@@ -1,4 +1,4 @@
-import '#app/styles/score.css'
+import './score.css'
 import { data } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'

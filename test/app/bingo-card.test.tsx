@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { BingoCard } from '#app/components/bingo/bingo-card.tsx'
+import { BingoCard } from '#app/routes/bingo/bingo-card.tsx'
 import { aCard } from '#test/support/bingo.ts'
 
 const shown = (...marked: number[]) => {

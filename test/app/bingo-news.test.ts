@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newsOf } from '#app/components/bingo/news.ts'
+import { newsOf } from '#app/routes/bingo/news.ts'
 import { aCard } from '#test/support/bingo.ts'
 
 const texts = (id: number) => `Ting ${id}`

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
 import type { Plan } from '#worker/usecases/admin/changing.ts'
 
 const plan: Plan = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gapScale, heightOf, pointsOf, stretchesOf } from '#app/components/compare/gap-geometry.ts'
+import { gapScale, heightOf, pointsOf, stretchesOf } from '#app/routes/user/compare/gap-geometry.ts'
 import {
   axisSteps,
   boxOf,
@@ -8,7 +8,7 @@ import {
   labelsOf,
   overlap,
   type Room,
-} from '#app/components/compare/gap-labels.ts'
+} from '#app/routes/user/compare/gap-labels.ts'
 import { favoured } from '#game/duel.ts'
 
 const gaps = fc.array(fc.integer({ min: -300, max: 300 }), { minLength: 2, maxLength: 25 })

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { leadersOf } from '#app/components/home/leaders.ts'
-import { Leaderboard } from '#app/components/leaderboard.tsx'
-import { sparklinePath } from '#app/components/sparkline.tsx'
+import { Leaderboard } from '#app/components/leaderboard/leaderboard.tsx'
+import { sparklinePath } from '#app/components/leaderboard/sparkline.tsx'
+import { leadersOf } from '#app/routes/home/leaders.ts'
 import { inLeaderboardOrder, leaderboardOf } from '#game/leaderboard.ts'
 import { scored } from '#test/support/scored.ts'
 

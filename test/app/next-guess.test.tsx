@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { NextGuess } from '#app/components/guess/next-guess.tsx'
+import { NextGuess } from '#app/routes/guess/next-guess.tsx'
 import { type Category, questionOf } from '#game/category.ts'
 import type { AskedQuestion } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'

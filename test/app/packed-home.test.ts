@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
+import { packHome, unpackHome } from '#app/components/leaderboard/packed-home.ts'
 import { entryOf, rankedLines } from '#game/field-pages.ts'
 import { graphOf, inLeaderboardOrder, leaderboardOf, type SeasonProgress } from '#game/leaderboard.ts'
 import { byName, countsOf } from '#game/ranking.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { callIn } from '#app/components/live/referee/call-in-form.ts'
-import { filledOrder } from '#app/components/live/referee/filled-order.ts'
+import { callIn } from '#app/routes/live/referee/call-in-form.ts'
+import { filledOrder } from '#app/routes/live/referee/filled-order.ts'
 import {
   answered,
   type Call,
@@ -11,7 +11,7 @@ import {
   shownState,
   tapped,
   undoable,
-} from '#app/components/live/referee/queue.ts'
+} from '#app/routes/live/referee/queue.ts'
 import type { LiveState } from '#game/live/state.ts'
 import type { RefereeView } from '#worker/usecases/live/refereeing.ts'
 

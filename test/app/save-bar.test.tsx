@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { SaveBar } from '#app/components/guess/save-bar.tsx'
-import type { SaveState } from '#app/components/guess/use-guess-form.ts'
+import { SaveBar } from '#app/routes/guess/save-bar.tsx'
+import type { SaveState } from '#app/routes/guess/use-guess-form.ts'
 
 const noon = Date.UTC(2026, 2, 15, 11)
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Verdict } from '#app/components/seal/verdict.tsx'
+import { Verdict } from '#app/routes/seal/verdict.tsx'
 import { checkWindow } from '#game/seal/check.ts'
 import type { Wrong } from '#game/seal/finding.ts'
 import { fixedSigner, guessAt, publishedWindow } from '#test/support/sealed-window.ts'

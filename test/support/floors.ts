@@ -1,8 +1,11 @@
+import { isPage } from './pages.ts'
+
 /** The layers of the code. The first pattern that matches a path decides. */
 const floors = {
   game: /^game\//,
   components: /^app\/components\//,
-  routes: /^app\/routes\//,
+  routes: { test: isPage },
+  parts: /^app\/routes\//,
   shell: /^app\/(root|entry\.server|routes)\.tsx?$/,
   words: /^words\//,
   app: /^app\//,
@@ -35,7 +38,8 @@ export const importTable: Record<Floor, Rule> = {
   words: { may: ['words', 'game'] },
   app: { may: ['app', 'words', 'game', /^react$/], types: [/^react-router$/] },
   components: { may: ['components', ...page, /^recharts$/], types: ['usecases', 'forms', 'context'] },
-  routes: { may: ['components', 'usecases', 'forms', 'context', 'picture', ...page] },
+  parts: { may: ['parts', 'components', ...page], types: ['usecases', 'forms', 'context'] },
+  routes: { may: ['parts', 'components', 'usecases', 'forms', 'context', 'picture', ...page] },
   shell: {
     may: [
       'components',

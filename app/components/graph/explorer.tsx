@@ -1,7 +1,7 @@
 import { Line as Curve, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { OwnStyle } from '#app/components/own-style.tsx'
-import style from '#app/styles/explorer.css?url'
 import { number } from '#words/format.ts'
+import style from './explorer.css?url'
 import type { Scale } from './geometry.ts'
 import { inPaintOrder, type Line, lineClass } from './lines.ts'
 

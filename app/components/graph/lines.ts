@@ -23,6 +23,6 @@ export function linesOf(series: readonly Series[], chosen: readonly number[], me
 export const inPaintOrder = <Drawn extends Line>(lines: readonly Drawn[]): Drawn[] =>
   lines.toSorted((a, b) => Number(a.isMe) - Number(b.isMe) || b.index - a.index)
 
-/** Six colours in turn. From the seventh line on, the dash pattern differs (styles/graph.css). */
+/** Six colours in turn. From the seventh line on, the dash pattern differs (graph.css). */
 export const lineClass = ({ style, isMe }: Line): string =>
   isMe ? 'line line-me' : `line line-${(style % 6) + 1} dash-${Math.floor(style / 6) % 4}`

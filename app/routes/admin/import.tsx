@@ -1,7 +1,4 @@
 import { Link } from 'react-router'
-import { AskNow } from '#app/components/admin/ask-now.tsx'
-import { RunNow } from '#app/components/admin/run-now.tsx'
-import { RunTable } from '#app/components/admin/run-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -15,6 +12,9 @@ import { importNow } from '#worker/usecases/admin/importing-now.ts'
 import { type ImportPage, readImports } from '#worker/usecases/admin/imports.ts'
 import { runNow } from '#worker/usecases/admin/running-now.ts'
 import type { Route } from './+types/import'
+import { AskNow } from './ask-now.tsx'
+import { RunNow } from './run-now.tsx'
+import { RunTable } from './run-table.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readImports)
 

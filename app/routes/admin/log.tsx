@@ -1,5 +1,3 @@
-import { LogLine } from '#app/components/admin/log-line.tsx'
-import { LogPage } from '#app/components/admin/log-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { adminActions, topicKinds } from '#game/changes/admin-log.ts'
 import { adminWords } from '#words/admin.ts'
@@ -7,6 +5,8 @@ import { namesFrom } from '#words/moved.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import type { Route } from './+types/log'
+import { LogLine } from './log-line.tsx'
+import { LogPage } from './log-page.tsx'
 
 const topics = [...topicKinds, ...adminActions]
 

@@ -1,4 +1,3 @@
-import { WaitingList } from '#app/components/admin/waiting-list.tsx'
 import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -6,6 +5,7 @@ import { waitingTitle } from '#words/waiting.ts'
 import { forPage } from '#worker/pages.ts'
 import { readWaiting } from '#worker/usecases/admin/waiting.ts'
 import type { Route } from './+types/portal'
+import { WaitingList } from './waiting-list.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readWaiting)
 

@@ -1,4 +1,3 @@
-import { RolePage } from '#app/components/admin/role-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { roleNames } from '#words/names.ts'
 import { forChange } from '#worker/forms/change-form.ts'
@@ -6,6 +5,7 @@ import { roleForm } from '#worker/forms/roles.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readRoleHolders, roleRequest } from '#worker/usecases/admin/roles.ts'
 import type { Route } from './+types/referees'
+import { RolePage } from './role-page.tsx'
 
 const role = 'REFEREE'
 

@@ -1,6 +1,3 @@
-import { LogPage } from '#app/components/admin/log-page.tsx'
-import { RunTable } from '#app/components/admin/run-table.tsx'
-import { WaitingList } from '#app/components/admin/waiting-list.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { stepJobs, stepResults } from '#game/imports/job-runs.ts'
 import { capitalized } from '#words/format.ts'
@@ -11,6 +8,9 @@ import { forPage, fromQuery } from '#worker/pages.ts'
 import { retryJob } from '#worker/usecases/admin/retrying.ts'
 import { readRuns } from '#worker/usecases/admin/runs.ts'
 import type { Route } from './+types/runs'
+import { LogPage } from './log-page.tsx'
+import { RunTable } from './run-table.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, async (app) => {

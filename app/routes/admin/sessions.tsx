@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { PeopleSearch } from '#app/components/admin/people-search.tsx'
 import { FormResult } from '#app/components/form-result.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -10,6 +9,7 @@ import { forPage, fromQuery } from '#worker/pages.ts'
 import { endSessionsOf, readOthersNamed } from '#worker/usecases/admin/ending-sessions.ts'
 import { withQuery } from '#worker/with-query.ts'
 import type { Route } from './+types/sessions'
+import { PeopleSearch } from './people-search.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readOthersNamed(app, fromQuery.search(request)))

@@ -1,4 +1,4 @@
-import '#app/styles/setup.css'
+import '#app/components/setup/setup.css'
 import { Form, Link, redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { CheckList, withAsked } from '#app/components/setup/check-list.tsx'

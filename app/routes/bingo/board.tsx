@@ -1,6 +1,5 @@
-import '#app/styles/bingo.css'
+import './bingo.css'
 import { Link } from 'react-router'
-import { LiveBoard } from '#app/components/bingo/live-board.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
@@ -11,6 +10,7 @@ import { withSoftHyphens } from '#worker/hyphenation.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readBingoPage } from '#worker/usecases/bingo/bingo.ts'
 import type { Route } from './+types/board'
+import { LiveBoard } from './live-board.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, async (app) => {

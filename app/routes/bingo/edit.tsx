@@ -1,12 +1,12 @@
-import '#app/styles/bingo-editor.css'
+import './bingo-editor.css'
 import { Link } from 'react-router'
-import { BingoEditor } from '#app/components/bingo/editor.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { runBingoForm } from '#worker/forms/bingo-edit.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readBingoEditor } from '#worker/usecases/bingo/bingo.ts'
 import type { Route } from './+types/edit'
+import { BingoEditor } from './editor.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   const year = fromPath.year(params.year)

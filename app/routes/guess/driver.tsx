@@ -1,12 +1,12 @@
-import '#app/styles/guess.css'
-import { NotYet } from '#app/components/guess/not-yet.tsx'
-import { RankingForm } from '#app/components/guess/ranking-form.tsx'
+import './guess.css'
 import { pageMeta } from '#app/page-meta.ts'
 import { submitRanking } from '#worker/forms/guess.ts'
 import { forPage, guardedForm } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readRankingPage, startIn } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/driver'
+import { NotYet } from './not-yet.tsx'
+import { RankingForm } from './ranking-form.tsx'
 
 const form = guardedForm(requirePlayer, (app, request) => submitRanking(app, 'DRIVER', request))
 export const middleware = [form.middleware]

@@ -1,12 +1,12 @@
-import '#app/styles/guess.css'
-import { FlagForm } from '#app/components/guess/flag-form.tsx'
-import { NotYet } from '#app/components/guess/not-yet.tsx'
+import './guess.css'
 import { pageMeta } from '#app/page-meta.ts'
 import { submitFlags } from '#worker/forms/guess.ts'
 import { forPage, guardedForm } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readFlagPage } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/flag'
+import { FlagForm } from './flag-form.tsx'
+import { NotYet } from './not-yet.tsx'
 
 const form = guardedForm(requirePlayer, submitFlags)
 export const middleware = [form.middleware]

@@ -1,13 +1,13 @@
-import '#app/styles/guess-history.css'
+import './guess-history.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { PastGuesses } from '#app/components/guess/past-guesses.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readGuessHistory } from '#worker/usecases/guessing/history.ts'
 import type { Route } from './+types/history'
+import { PastGuesses } from './past-guesses.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readGuessHistory(app, fromQuery.year(request)))

@@ -1,7 +1,5 @@
-import '#app/styles/guess-windows.css'
+import './guess-windows.css'
 import { Link } from 'react-router'
-import { NotYet } from '#app/components/guess/not-yet.tsx'
-import { WindowCard } from '#app/components/guess/window-card.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { questionWords } from '#words/questions.ts'
@@ -9,6 +7,8 @@ import { forPage } from '#worker/pages.ts'
 import { readTargets } from '#worker/usecases/guessing/guessing.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import type { Route } from './+types/overview'
+import { NotYet } from './not-yet.tsx'
+import { WindowCard } from './window-card.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forPage(context, async (app) => ({ targets: await readTargets(app), now: app.now }))

@@ -1,6 +1,4 @@
-import '#app/styles/guess.css'
-import { DriverForm } from '#app/components/guess/driver-form.tsx'
-import { NotYet } from '#app/components/guess/not-yet.tsx'
+import './guess.css'
 import { pageMeta } from '#app/page-meta.ts'
 import { raceCategoryAt } from '#game/category.ts'
 import { questionWords } from '#words/questions.ts'
@@ -9,6 +7,8 @@ import { forPage, guardedForm } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readDriverPage } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/race'
+import { DriverForm } from './driver-form.tsx'
+import { NotYet } from './not-yet.tsx'
 
 /** The question of an address. The routes are one per question. */
 const askedAt = (path: string) => raceCategoryAt(path.split(/[/.]/)[2]!)!

@@ -1,8 +1,7 @@
-import '#app/styles/league.css'
+import './league.css'
 import { useEffect, useState } from 'react'
 import { redirect, useNavigation, useSubmit } from 'react-router'
 import { FormResult } from '#app/components/form-result.tsx'
-import { CodeForm } from '#app/components/league/code-form.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { takeLeagueCode } from '#app/league-link.ts'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
@@ -11,6 +10,7 @@ import { forForm } from '#worker/forms/form.ts'
 import { leagueCodeForm } from '#worker/forms/leagues.ts'
 import { enterByLink } from '#worker/usecases/leagues/entering.ts'
 import type { Route } from './+types/join'
+import { CodeForm } from './code-form.tsx'
 
 /** Why a visitor who has just signed in did not join. */
 export const loader = ({ request }: Route.LoaderArgs) => ({

@@ -1,11 +1,7 @@
-import '#app/styles/league.css'
+import './league.css'
 import { redirect } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FormResult } from '#app/components/form-result.tsx'
-import { CodeForm } from '#app/components/league/code-form.tsx'
-import { Invitations } from '#app/components/league/invitations.tsx'
-import { NameForm } from '#app/components/league/name-form.tsx'
-import { OwnLeagueTable } from '#app/components/league/own-leagues.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
@@ -16,6 +12,10 @@ import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { acceptInvitation, declineInvitation } from '#worker/usecases/leagues/joining.ts'
 import { readMyLeagues } from '#worker/usecases/leagues/own-leagues.ts'
 import type { Route } from './+types/list'
+import { CodeForm } from './code-form.tsx'
+import { Invitations } from './invitations.tsx'
+import { NameForm } from './name-form.tsx'
+import { OwnLeagueTable } from './own-leagues.tsx'
 
 export const middleware = [onlyForOwn(requirePlayer)]
 

@@ -1,7 +1,6 @@
-import '#app/styles/league.css'
+import './league.css'
 import { redirect } from 'react-router'
 import { FormResult } from '#app/components/form-result.tsx'
-import { NameForm } from '#app/components/league/name-form.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { forForm } from '#worker/forms/form.ts'
@@ -10,6 +9,7 @@ import { onlyForOwn } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { makeLeague } from '#worker/usecases/leagues/making.ts'
 import type { Route } from './+types/new'
+import { NameForm } from './name-form.tsx'
 
 export const middleware = [onlyForOwn(requirePlayer)]
 

@@ -1,10 +1,7 @@
-import '#app/styles/live.css'
+import './live.css'
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { LiveView } from '#app/components/live/live-view.tsx'
-import { Outcome } from '#app/components/live/outcome.tsx'
 import { RefereeLink } from '#app/components/live/referee-link.tsx'
-import { SpoilerGate } from '#app/components/live/spoiler-gate.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { dateTime, time } from '#words/format.ts'
@@ -13,6 +10,9 @@ import { questionWords } from '#words/questions.ts'
 import { forLive, runLiveForm } from '#worker/forms/live.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
 import type { Route } from './+types/live'
+import { LiveView } from './live-view.tsx'
+import { Outcome } from './outcome.tsx'
+import { SpoilerGate } from './spoiler-gate.tsx'
 
 export const loader = (asked: Route.LoaderArgs) => forLive(asked)
 

@@ -1,9 +1,6 @@
-import '#app/styles/seal.css'
+import './seal.css'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { KeyTable } from '#app/components/seal/key-table.tsx'
-import { NotProved } from '#app/components/seal/not-proved.tsx'
-import { WindowTable } from '#app/components/seal/window-table.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -12,6 +9,9 @@ import { noKeyWords } from '#words/seal/windows.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readSealList } from '#worker/usecases/sealing/pages.ts'
 import type { Route } from './+types/list'
+import { KeyTable } from './key-table.tsx'
+import { NotProved } from './not-proved.tsx'
+import { WindowTable } from './window-table.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readSealList(app, fromQuery.year(request)))

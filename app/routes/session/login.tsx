@@ -1,4 +1,4 @@
-import '#app/styles/login.css'
+import './login.css'
 import { useEffect, useState } from 'react'
 import { Link, redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'

@@ -1,9 +1,7 @@
-import '#app/styles/season.css'
+import './season.css'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
-import { RaceTable } from '#app/components/race/race-table.tsx'
-import { SeasonNow } from '#app/components/race/season-now.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { logInWords } from '#words/public-log.ts'
@@ -11,6 +9,8 @@ import { forPage, fromPath } from '#worker/pages.ts'
 import { readSeasonLog } from '#worker/usecases/seasons/public-log.ts'
 import { readSeasonResults } from '#worker/usecases/seasons/season-results.ts'
 import type { Route } from './+types/season'
+import { RaceTable } from './race-table.tsx'
+import { SeasonNow } from './season-now.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {

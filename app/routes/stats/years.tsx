@@ -2,13 +2,13 @@ import '#app/styles/season-races.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { RaceTable } from '#app/components/race/race-table.tsx'
-import { SeasonNow } from '#app/components/race/season-now.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { sentences } from '#words/sentences.ts'
 import { forPage } from '#worker/pages.ts'
 import { readSeasonResults, type SeasonResults } from '#worker/usecases/seasons/season-results.ts'
 import type { Route } from './+types/years'
+import { RaceTable } from './race-table.tsx'
+import { SeasonNow } from './season-now.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forPage(context, async (app) => ({ season: await readSeasonResults(app, null) }))

@@ -1,4 +1,4 @@
-import { curlExample } from '#app/components/api/curl-example.ts'
+import { curlExample } from '#app/routes/api/curl-example.ts'
 import { shows, Terminal } from '#test/support/curl.ts'
 import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { ChangeForm } from '#app/components/admin/change-form.tsx'
-import { Done } from '#app/components/admin/done.tsx'
-import { SeasonFields } from '#app/components/admin/season-fields.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
 import { forChange } from '#worker/forms/change-form.ts'
 import { newSeasonForm } from '#worker/forms/season.ts'
 import { forPage } from '#worker/pages.ts'
 import { newSeasonChange, readAddable } from '#worker/usecases/admin/adding-season.ts'
 import type { Route } from './+types/add'
+import { Done } from './done.tsx'
+import { SeasonFields } from './season-fields.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readAddable)
 

@@ -1,8 +1,7 @@
-import '#app/styles/admin-season.css'
-import { ChangeForm } from '#app/components/admin/change-form.tsx'
-import { CutoffFields } from '#app/components/admin/cutoff-fields.tsx'
+import './admin-season.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
 import { inSeasonOrder } from '#game/season.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { cutoffsForm } from '#worker/forms/season.ts'
@@ -10,6 +9,7 @@ import { forPage, fromPath } from '#worker/pages.ts'
 import { closingSessions, cutoffsRequest } from '#worker/usecases/admin/points-and-cutoffs.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/cutoff'
+import { CutoffFields } from './cutoff-fields.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {

@@ -1,17 +1,17 @@
-import '#app/styles/medals.css'
+import '#app/components/medals.css'
 import { Link } from 'react-router'
-import { ChangeForm } from '#app/components/admin/change-form.tsx'
-import { FinalRanks } from '#app/components/admin/final-ranks.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { FindName } from '#app/components/home/find-name.tsx'
+import { FindName } from '#app/components/find-name.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
 import { counted, number, weekdayDate } from '#words/format.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { finishForm } from '#worker/forms/season.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { finishSeasonRequest, readFinishPage, reopenSeasonRequest } from '#worker/usecases/admin/finishing.ts'
 import type { Route } from './+types/finish'
+import { FinalRanks } from './final-ranks.tsx'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readFinishPage(app, fromPath.year(params.year), fromQuery.search(request)))

@@ -1,7 +1,6 @@
-import { ChangeForm } from '#app/components/admin/change-form.tsx'
-import { PointsFields } from '#app/components/admin/points-fields.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
 import { categories, questionOf } from '#game/category.ts'
 import { isAsked } from '#game/points-tables.ts'
 import { list } from '#words/list.ts'
@@ -12,6 +11,7 @@ import { forPage, fromPath } from '#worker/pages.ts'
 import { pointsRequest } from '#worker/usecases/admin/points-and-cutoffs.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/points'
+import { PointsFields } from './points-fields.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {

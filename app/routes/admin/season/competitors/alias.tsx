@@ -1,14 +1,14 @@
-import '#app/styles/admin-season.css'
-import { AliasFields } from '#app/components/admin/alias-fields.tsx'
-import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import '#app/routes/admin/season/admin-season.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { aliasForm } from '#worker/forms/competitors.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { aliasesRequest } from '#worker/usecases/admin/competitors.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/alias'
+import { AliasFields } from './alias-fields.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {

@@ -1,6 +1,5 @@
-import '#app/styles/ranking.css'
-import '#app/styles/admin-season.css'
-import { CompetitorEditor } from '#app/components/admin/competitor-editor.tsx'
+import '#app/components/ranking/ranking.css'
+import '#app/routes/admin/season/admin-season.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
@@ -9,6 +8,7 @@ import { forPage, fromPath } from '#worker/pages.ts'
 import { competitorsRequest } from '#worker/usecases/admin/competitors.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/constructors'
+import { CompetitorEditor } from './competitor-editor.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
-import { ChangeForm } from '#app/components/admin/change-form.tsx'
-import { Done } from '#app/components/admin/done.tsx'
-import { RaceFields } from '#app/components/admin/race-fields.tsx'
-import { UndoLink } from '#app/components/admin/receipt.tsx'
-import { typedIn } from '#app/components/admin/typed.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
+import { UndoLink } from '#app/routes/admin/change/receipt.tsx'
+import { Done } from '#app/routes/admin/season/done.tsx'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { newRaceForm } from '#worker/forms/race.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { newRaceRequest } from '#worker/usecases/admin/races.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/add'
+import { RaceFields } from './race-fields.tsx'
+import { typedIn } from './typed.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {

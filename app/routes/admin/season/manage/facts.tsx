@@ -1,15 +1,15 @@
-import { ChangeForm } from '#app/components/admin/change-form.tsx'
-import { RaceFields } from '#app/components/admin/race-fields.tsx'
-import { typedIn } from '#app/components/admin/typed.ts'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { raceForm } from '#worker/forms/race.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
 import { raceFieldsRequest } from '#worker/usecases/admin/races.ts'
 import type { Route } from './+types/facts'
+import { RaceFields } from './race-fields.tsx'
+import { typedIn } from './typed.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {

@@ -1,11 +1,9 @@
-import '#app/styles/ranking.css'
+import '#app/components/ranking/ranking.css'
 import { useState } from 'react'
-import { ChangeForm } from '#app/components/admin/change-form.tsx'
-import { GridFields } from '#app/components/admin/grid-fields.tsx'
-import { typedIn } from '#app/components/admin/typed.ts'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
 import { gridStates } from '#game/results.ts'
 import { raceAdminWords } from '#words/race-admin.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
@@ -15,6 +13,8 @@ import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
 import { gridRequest } from '#worker/usecases/admin/outcomes.ts'
 import { type GridStart, type GridToEdit, gridToEdit } from '#worker/usecases/admin/race-editing.ts'
 import type { Route } from './+types/grid'
+import { GridFields } from './grid-fields.tsx'
+import { typedIn } from './typed.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {

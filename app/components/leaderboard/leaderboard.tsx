@@ -1,0 +1,248 @@
+import { Link, useLocation } from 'react-router'
+import { Points } from '#app/components/points.tsx'
+import { SkipTable } from '#app/components/skip-table.tsx'
+import type { FieldPage } from '#game/field-pages.ts'
+import {
+  bestRound,
+  excerptOf,
+  isOnPhones,
+  type LeaderboardEntry,
+  longLeaderboard,
+} from '#game/leaderboard.ts'
+import { counted, number, signed } from '#words/format.ts'
+import { namesOf } from './few-names.ts'
+import { Movement } from './movement.tsx'
+import { Sparkline } from './sparkline.tsx'
+
+type Props = {
+  entries: readonly LeaderboardEntry[]
+  /** Each entry's rank after every step, in the order of `entries`. */
+  ranks: readonly (readonly number[])[]
+  viewer: string | null
+  /** The race of the latest figures, or null before the first race. */
+  latestRace: string | null
+  /** The addresses of a participant's page, and of the reasons for their latest points. */
+  profile: (id: string) => string
+  why: (id: string) => string
+  /** Set for a large field, whose `entries` are only some. */
+  paged?: FieldPage | null
+  /** The entries of a large field are a list of their own, not an excerpt. */
+  isList?: boolean
+}
+
+export function Leaderboard({
+  entries,
+  ranks,
+  viewer,
+  latestRace,
+  profile,
+  why,
+  paged = null,
+  isList = false,
+}: Props) {
+  const hasRaces = latestRace !== null
+  const won = hasRaces ? (paged ? paged.winners : bestRound(entries)) : null
+  const me = entries.findIndex(({ guesser }) => guesser.id === viewer)
+  const total = paged?.total ?? entries.length
+  const isLong = total > longLeaderboard
+  const view = useView()
+  const isExcerpt = isLong && (paged ? !isList : !view.isWhole)
+  const shown = isExcerpt && !paged ? excerptOf(total, me) : [...entries.keys()]
+  // Places count from 0 here. Without one, a line comes after all others.
+  const placeOf = (index: number) => (paged ? (paged.places[index] ?? total) - 1 : index)
+  const rankAt = (place: number) => (paged ? place + 1 : entries[place]!.rank!)
+  const mine = me < 0 ? me : placeOf(me)
+  const rows = shown.map((index) => {
+    const place = placeOf(index)
+    return { index, place, isOnPhones: !isExcerpt || isOnPhones(place, mine) }
+  })
+  const isShown = ({ id }: { id: string }) => shown.some((index) => entries[index]!.guesser.id === id)
+  const table = (
+    <table className="table leaderboard">
+      <caption>
+        <div className="leaderboard-head">
+          <h2>Rangering {hasRaces && <span className="muted small">etter {latestRace}</span>}</h2>
+          <span className="muted small">{counted(total, 'deltaker', 'deltakere')}</span>
+        </div>
+      </caption>
+      <Head hasRaces={hasRaces} />
+      <tbody>
+        {rows.map(({ index, place, isOnPhones }, nth) => {
+          const entry = entries[index]!
+          const gaps = isList ? [] : gapsAbove(rows, nth)
+          return [
+            ...gaps.map(({ from, className }) => (
+              <tr key={`gap${className}`} className={`gap ${className}`}>
+                <td colSpan={7}>
+                  {entry.rank === null
+                    ? counted(place - from, 'deltaker', 'deltakere')
+                    : between(rankAt(from), rankAt(place - 1))}
+                </td>
+              </tr>
+            )),
+            <Row
+              key={entry.guesser.id}
+              entry={entry}
+              ranks={ranks[index] ?? []}
+              isMe={index === me}
+              hasWon={won !== null && entry.latest === won.points}
+              hasRaces={hasRaces}
+              to={profile(entry.guesser.id)}
+              why={why(entry.guesser.id)}
+              isOnPhones={isOnPhones}
+            />,
+          ]
+        })}
+      </tbody>
+      {isLong && !paged && <Foot {...view} total={total} />}
+    </table>
+  )
+  return (
+    <div>
+      <SkipTable rows={shown.length}>{table}</SkipTable>
+      {hasRaces && <Key won={won} unseen={isList ? [] : (won?.some.filter((one) => !isShown(one)) ?? [])} />}
+    </div>
+  )
+}
+
+const column = (className: string, title: string, isHidden = false) => (
+  <th scope="col" className={className}>
+    {isHidden ? <span className="visually-hidden">{title}</span> : title}
+  </th>
+)
+
+const Head = ({ hasRaces }: { hasRaces: boolean }) => (
+  <thead>
+    <tr>
+      {column('rank', 'Plass')}
+      {hasRaces && column('movement', 'Endring', true)}
+      {column('fill', 'Navn')}
+      {column('num', 'Poeng')}
+      {hasRaces && column('num', 'Sist')}
+      {column('num wide-only', 'Avstand')}
+      {hasRaces && column('form', 'Form')}
+    </tr>
+  </thead>
+)
+
+type FootProps = ReturnType<typeof useView> & { total: number }
+
+const Foot = ({ isWhole, other, total }: FootProps) => (
+  <tfoot>
+    <tr>
+      <td colSpan={7}>
+        <Link to={other} preventScrollReset replace>
+          {isWhole ? 'Vis færre' : `Vis alle ${number(total)}`}
+        </Link>
+      </td>
+    </tr>
+  </tfoot>
+)
+
+type KeyProps = { won: ReturnType<typeof bestRound>; unseen: readonly { username: string }[] }
+
+/** Explains the columns, and names those of the best round whom the rows do not show. */
+const Key = ({ won, unseen }: KeyProps) => (
+  <p className="leaderboard-key">
+    {won && unseen.length > 0 && (
+      <span>
+        Best i løpet: {namesOf(unseen, won.count - won.some.length + unseen.length)} ({signed(won.points)}).
+      </span>
+    )}{' '}
+    <span>Sist: poeng i siste løp. Trykk på tallet for å se hvorfor.</span>{' '}
+    <span className="form">Form: plassen etter de siste åtte løpene, høyest er best.</span>
+  </p>
+)
+
+/** A long leaderboard is an excerpt unless the address names all of it. */
+function useView() {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  const isWhole = query.has('alle')
+  if (isWhole) query.delete('alle')
+  else query.set('alle', '1')
+  return { isWhole, other: { pathname, search: query.toString() } }
+}
+
+type Shown = { place: number; isOnPhones: boolean }
+
+/** The places left out above a row: `from` the first of them. On phones there may be others. */
+export function gapsAbove(rows: readonly Shown[], nth: number) {
+  const { place, isOnPhones } = rows[nth]!
+  const above = rows.slice(0, nth)
+  const wide = (above.at(-1)?.place ?? -1) + 1
+  const narrow = (above.findLast((row) => row.isOnPhones)?.place ?? -1) + 1
+  const gaps =
+    wide === narrow && isOnPhones
+      ? [{ from: wide, className: '' }]
+      : [
+          { from: wide, className: 'wide-only' },
+          { from: isOnPhones ? narrow : place, className: 'narrow-only' },
+        ]
+  return gaps.filter(({ from }) => from < place)
+}
+
+const between = (from: number, to: number) =>
+  from === to ? `${number(from)}. plass` : `${number(from)}.–${number(to)}. plass`
+
+type RowProps = {
+  entry: LeaderboardEntry
+  ranks: readonly number[]
+  isMe: boolean
+  /** Purple, as on a timing screen: nobody earned more points at the latest race. */
+  hasWon: boolean
+  hasRaces: boolean
+  to: string
+  why: string
+  isOnPhones: boolean
+}
+
+function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why, isOnPhones }: RowProps) {
+  const { rank, shared, movement, latest, gap, guesser } = entry
+  const classes = [isMe && 'row-me', rank && rank <= 3 && `top-${rank}`, !isOnPhones && 'wide-only']
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <tr className={classes || undefined}>
+      <td className="rank">
+        {rank === null ? (
+          '–'
+        ) : shared ? (
+          <>
+            <span aria-hidden="true">{number(rank)}</span>
+            <span className="visually-hidden">delt {number(rank)}. plass</span>
+          </>
+        ) : (
+          number(rank)
+        )}
+      </td>
+      {hasRaces && (
+        <td className="movement">
+          <Movement ranks={movement ?? 0} />
+        </td>
+      )}
+      <th scope="row" className="fill">
+        <Link className="cell-link" to={to} discover="none">
+          {guesser.username}
+          {isMe && ' (deg)'}
+        </Link>{' '}
+        {hasWon && <span className="chip chip-hit">Best i løpet</span>}
+      </th>
+      <td className="num strong">{number(guesser.points)}</td>
+      {hasRaces && (
+        <td className="num">
+          <Link className="cell-link why" to={why} discover="none">
+            <Points points={latest} difference={hasWon ? 0 : null} plus />
+            <span className="visually-hidden">, hvorfor?</span>
+          </Link>
+        </td>
+      )}
+      <td className="num quiet wide-only">{gap === 0 ? '–' : number(-gap)}</td>
+      {hasRaces && (
+        <td className="form">
+          <Sparkline ranks={ranks} />
+        </td>
+      )}
+    </tr>
+  )
+}

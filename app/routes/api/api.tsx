@@ -1,0 +1,63 @@
+import './api.css'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { apiReferenceContext } from '#worker/api-reference.ts'
+import { siteOrigin } from '#worker/pages.ts'
+import { maxBody } from '#worker/read-text.ts'
+import type { Route } from './+types/api'
+import { Curl } from './curl.tsx'
+import { ErrorCodes } from './error-codes.tsx'
+import { Explained, explained } from './explained.tsx'
+import { Groups } from './groups.tsx'
+
+export const loader = ({ context, request }: Route.LoaderArgs) => ({
+  reference: context.get(apiReferenceContext)(),
+  site: siteOrigin(context, request),
+  maxBody,
+})
+
+export const handle: LabelsHandle = { labels: { '/api': 'API' } }
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta('API', 'Slik henter et program tabell, løp og tips fra F1 Tipping, og slik lagrer det tips.')
+
+export default function Api({ loaderData: { reference, site, maxBody } }: Route.ComponentProps) {
+  const parts = [
+    ...explained,
+    { id: 'feil', name: 'Feil' },
+    { id: 'curl', name: 'Eksempel med curl' },
+    ...reference.groups,
+  ]
+  return (
+    <>
+      <PageHeading
+        title="API"
+        lead={
+          <>
+            Det nettstedet viser, kan et program hente som JSON, og det kan lagre tipsene dine. Alt står også
+            i <a href="/api/openapi.json">OpenAPI-dokumentet</a> som denne siden er laget av.
+          </>
+        }
+      />
+      <div className="api-page">
+        <nav className="api-contents" aria-labelledby="oversikt">
+          <h2 id="oversikt">Innhold</h2>
+          <ul>
+            {parts.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="stack">
+          <Explained maxBody={maxBody} />
+          <ErrorCodes reference={reference} />
+          <Curl site={site} />
+          <Groups reference={reference} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Countdown } from '#app/components/countdown.tsx'
+import { Deadline } from '#app/components/deadline.tsx'
+import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { guessedAgain } from '#words/shown-guesses.ts'
+import type { AskedQuestion } from '#worker/usecases/guessing/pages.ts'
+import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
+import { GuessTabs } from './guess-tabs.tsx'
+import { NextGuess } from './next-guess.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { SaveState } from './use-guess-form.ts'
+
+type Props = {
+  page: { target: GuessTarget; questions: readonly AskedQuestion[] }
+  form: SaveState
+  title: string
+  /** The event at the deadline, as in "når kvalifiseringen starter". */
+  deadline?: string | undefined
+  lead?: string
+  /** The short name of the saved driver, if the guess is one. */
+  driver?: string | undefined
+  /** Something to consider before saving. It does not stop the save. */
+  warning?: string | undefined
+  /** The fields show their own errors, and the save bar this sentence. */
+  fieldFault?: string
+  /** The saved guess, shown after the cutoff. */
+  closed: React.ReactNode
+  children: React.ReactNode
+}
+
+/** The parts that all guess pages share: title, deadline, tabs, form and save bar. */
+export function GuessFrame(props: Props) {
+  const { page, form, title, deadline, lead, driver, closed, children } = props
+  const { race, window, slug, shownAt } = page.target
+  const fields = useRef<HTMLFormElement>(null)
+  const arrive = useEffectEvent(() => fields.current && form.adopt(fields.current))
+  useEffect(() => {
+    arrive()
+  }, [])
+
+  // A refused field gets the focus.
+  const faults = form.failure?.fields
+  useEffect(() => {
+    if (faults) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [faults])
+
+  const bar = (
+    <SaveBar
+      form={form}
+      returnTo={`/guess/${slug}`}
+      warning={props.warning}
+      fieldFault={props.fieldFault}
+      next={<NextGuess {...page} />}
+    />
+  )
+  return (
+    <div className="guess">
+      <div className="guess-top">
+        <p className="eyebrow">
+          {race ? race.name : `Sesongen ${window.year}`}
+          {race && <span className="guess-round"> · løp {race.position}</span>}
+        </p>
+        <h1>{title}</h1>
+        <p className="guess-deadline">
+          {form.window.isOpen ? 'Frist ' : 'Fristen var '}
+          {deadline && form.window.isOpen && `${deadline}, `}
+          <Deadline instant={form.window.cutoff} short />
+        </p>
+        <Countdown until={form.window.cutoff} now={form.window.now} ask={form.window.clockAsks} />
+        {lead && <p className="guess-lead muted">{lead}</p>}
+        {shownAt !== null && form.window.isOpen && <p className="notice notice-warn">{guessedAgain}</p>}
+      </div>
+      <GuessTabs {...page} isSaved={form.saved !== null} driver={driver} />
+      {form.window.isOpen ? (
+        <form
+          ref={fields}
+          method="post"
+          className="guess-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            form.save()
+          }}
+        >
+          <input type="hidden" name="of" value={form.of} />
+          <input type="hidden" name="submissionId" value={form.submission} />
+          {children}
+          {bar}
+        </form>
+      ) : (
+        <div className="stack-small">
+          {bar}
+          {form.saved && closed}
+        </div>
+      )}
+      <LeaveGuard when={form.isDirty && form.window.isOpen} />
+    </div>
+  )
+}

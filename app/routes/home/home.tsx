@@ -1,0 +1,237 @@
+import { lazy, useMemo } from 'react'
+import { Link, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { useViewer } from '#app/components/frame/viewer.ts'
+import { valuesOf } from '#app/components/graph/modes.ts'
+import { Leaderboard } from '#app/components/leaderboard/leaderboard.tsx'
+import { packHome, unpackHome } from '#app/components/leaderboard/packed-home.ts'
+import { usePolling } from '#app/components/polling.ts'
+import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
+import { bestRound, hasPlace } from '#game/leaderboard.ts'
+import { time } from '#words/format.ts'
+import { siteName } from '#words/site.ts'
+import { forLeague } from '#worker/forms/chosen-league.ts'
+import { submitRace } from '#worker/forms/guess.ts'
+import { forAction, fromQuery } from '#worker/pages.ts'
+import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
+import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
+import { type Home, readHomeFor } from '#worker/usecases/seasons/leaderboard.ts'
+import { isNotSetUp } from '#worker/usecases/setup/first-admin.ts'
+import { homeTag } from '#worker/usecases/site/polls.ts'
+import type { Route } from './+types/home'
+import { Beside } from './beside.tsx'
+import { BestNow } from './best-now.tsx'
+import style from './home.css?url'
+import { NowStrip } from './now-strip.tsx'
+
+// Loaded on demand: most visitors see few of them, and their HTML needs no scripts.
+const FieldFoot = lazy(() => import('#app/components/leaderboard/field-foot.tsx'))
+const FieldList = lazy(() => import('#app/components/leaderboard/field-list.tsx'))
+const LeagueChooser = lazy(() => import('#app/components/league/chooser.tsx'))
+const LiveBand = lazy(() => import('#app/components/live/band.tsx'))
+const NearMe = lazy(() => import('./near-me.tsx'))
+const OpenWindows = lazy(() => import('./open-windows.tsx'))
+const RewoundStrip = lazy(() => import('./rewound-strip.tsx'))
+const SeasonEnd = lazy(() => import('#app/routes/home/season-end/season-end.tsx'))
+
+// Its script is in a file that other pages load too. An import would give them this style as well.
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: style }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const wanted = fromQuery.year(request)
+  const race = fromQuery.raceId(request)
+  const side = fromQuery.side(request)
+  const search = fromQuery.search(request)
+  return forLeague({ context, request }, { year: wanted, race }, async (app, field) => {
+    const [home, { open, runs }, own] = await Promise.all([
+      readHomeFor(app, { year: wanted, race, side, search }, field),
+      readWindows(app),
+      readOwnWindows(app),
+    ])
+    const { latest, completed, season } = home
+    // Queries the database only on a site without a season.
+    if (season === null && (await isNotSetUp(app))) throw redirect('/setup')
+    return {
+      packed: packHome(home),
+      tag: homeTag(app, home),
+      open,
+      own,
+      // The band of the race that runs is the same for everyone.
+      live: race === null && wanted === null ? runs : null,
+      wanted: race === null ? wanted : (season?.year ?? null),
+      rewound: latest?.id === completed.at(-1)?.id ? null : latest,
+      search,
+      isList: home.paged !== null && (search !== '' || side !== null),
+      now: app.now,
+    }
+  })
+}
+
+/** Saves the guesses on the open race. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  forAction(context, (app) => submitRace(app, request))
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData?.isList) return [...pageMeta('Rangering'), noIndex]
+  if (!loaderData?.wanted) return pageMeta(siteName)
+  const { wanted, rewound } = loaderData
+  const about = `Rangering, poeng og deltakere i F1 Tipping ${wanted}`
+  return rewound
+    ? [
+        ...pageMeta(`Etter ${rewound.name} ${wanted}`, `${about}, slik det sto etter ${rewound.name}.`),
+        noIndex,
+      ]
+    : pageMeta(`Sesongen ${wanted}`, `${about}.`)
+}
+
+export const handle: PictureHandle<Route.ComponentProps['loaderData']> = {
+  picture: ({ packed: { hasBegun, field, season }, rewound }) =>
+    hasBegun && field !== '' && !rewound
+      ? { path: `/share/${season?.year}.png`, alt: `Toppen av tabellen i ${season?.year}` }
+      : null,
+}
+
+/** Another view of the same data needs no request. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  const differs = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
+  const isSameData = !differs('year') && !differs('raceId') && !differs('league')
+  return defaultShouldRevalidate && !(isSameData && (differs('graf') || differs('alle')))
+}
+
+export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { packed, tag, open, own, live, wanted, rewound, search, isList, now, choice } = loaderData
+  const viewer = useViewer()?.id ?? null
+  const home = useMemo(() => unpackHome(packed), [packed])
+  // While a race runs, the figures do not change by themselves: the band shows that there are newer ones.
+  const lostSince = useFreshHome(wanted, rewound || live ? null : tag)
+  const { season, next, leaderboard, graph, steps, latest, paged } = home
+  const year = season?.year ?? null
+  const isCurrent = year === null || wanted === null
+  const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
+  const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
+  const ranked = leaderboard?.filter(hasPlace) ?? []
+  const standing = { entries: ranked, latestRace: steps.at(-1) ?? null, ...linksTo(at, latest), paged }
+  const query = isCurrent ? '' : `year=${year}`
+  const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
+  const table = (
+    <Leaderboard
+      {...standing}
+      entries={leaderboard ?? []}
+      ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering', paged)}
+      viewer={viewer}
+      isList={isList}
+    />
+  )
+  if (isList)
+    return (
+      <FieldList home={home} search={search} year={query}>
+        {table}
+      </FieldList>
+    )
+  return (
+    <>
+      <div className="home">
+        {live && <LiveBand race={live} from="/" tag={tag} />}
+        {sooner.length > 0 && <OpenWindows windows={sooner} own={own} />}
+        {rewound ? (
+          <RewoundStrip home={home} race={rewound.id} now={`/?year=${year}`} />
+        ) : home.end ? (
+          <SeasonEnd home={home} viewer={viewer}>
+            {later.length > 0 && <OpenWindows windows={later} own={own} />}
+          </SeasonEnd>
+        ) : (
+          <NowStrip
+            home={home}
+            own={own}
+            open={open}
+            outcome={actionData}
+            now={now}
+            standing={
+              ranked.length === 0 ? null : me >= 0 ? (
+                <NearMe {...standing} me={me} />
+              ) : (
+                (next || paged) && <BestNow {...standing} {...bestOf(home)} />
+              )
+            }
+          />
+        )}
+        {!home.end && later.length > 0 && <OpenWindows windows={later} own={own} />}
+        {choice && <LeagueChooser choice={choice} />}
+        <div id="tabell" className={leaderboard ? 'home-columns' : undefined}>
+          {leaderboard &&
+            (leaderboard.length > 0 ? (
+              <div className="stack-small">
+                {table}
+                {!rewound && <BelowTable home={home} me={me} query={query} />}
+              </div>
+            ) : (
+              <EmptyState
+                title={paged ? 'Tabellen regnes ut. Prøv igjen om litt.' : `Ingen tippet sesongen ${year}.`}
+              />
+            ))}
+          <Beside home={home} rewound={rewound} isCurrent={isCurrent} me={me} viewer={viewer} />
+        </div>
+      </div>
+      <p role="status" className="lost-contact">
+        {lostSince && `Får ikke kontakt. Tallene er fra ${time(lostSince)}.`}
+      </p>
+    </>
+  )
+}
+
+type BelowProps = { home: Home; me: number; query: string }
+
+/** The pages of a large field, and the standings after the race before. */
+function BelowTable({ home: { paged, completed }, me, query }: BelowProps) {
+  const before = completed.at(-2)
+  return (
+    <>
+      {paged && <FieldFoot paged={paged} me={me} year={query} />}
+      {before && (
+        <p>
+          <Link to={`/?raceId=${before.id}`} rel="prev">
+            Slik sto det etter {before.name}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+const linksTo = (at: string, latest: Home['latest']) => ({
+  profile: (id: string) => `/user/${id}${at}`,
+  why: (id: string) => `/user/${id}/why?raceId=${latest?.id}`,
+})
+
+/** The leaders, and those who earned most at the latest race. */
+const bestOf = ({ leaderboard, latest, paged }: Home) => ({
+  leading: paged?.leaders ?? leaderboard?.filter(({ rank }) => rank === 1).length ?? 0,
+  won: latest && (paged ? paged.winners : bestRound(leaderboard ?? [])),
+})
+
+/** The open windows that the top of the page does not show: those that close before it, and the others. */
+function besideTop(open: readonly OpenWindow[], season: Home['season'], next: Home['next']) {
+  const isOnTop = ({ year, race }: OpenWindow) =>
+    race === null ? year === season?.year : race.id === next?.id
+  const deadline = open.find(isOnTop)?.cutoff ?? 0
+  const rest = open.filter((window) => !isOnTop(window))
+  return {
+    sooner: rest.filter(({ cutoff }) => cutoff < deadline),
+    later: rest.filter(({ cutoff }) => cutoff >= deadline),
+  }
+}
+
+/** Reloads the page's data when a poll reports a change. Without a tag there are no polls. */
+function useFreshHome(year: number | null, tag: string | null): number | null {
+  const { revalidate } = useRevalidator()
+  const url = tag && `/api/public/home${year ? `?year=${year}` : ''}`
+  const take = () => {
+    revalidate()
+    return 'reloads'
+  }
+  return usePolling(url, 60_000, tag, take, 'season')
+}

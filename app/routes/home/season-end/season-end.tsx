@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { OwnStyle } from '#app/components/own-style.tsx'
+import { hasPlace, type RankedEntry } from '#game/leaderboard.ts'
+import { counted, number } from '#words/format.ts'
+import { numeral } from '#words/numerals.ts'
+import { shortNames } from '#words/short-names.ts'
+import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
+import { FigureList } from './figure-list.tsx'
+import { Podium } from './podium.tsx'
+import { ReignBar } from './reign-bar.tsx'
+import style from './season-end.css?url'
+import { ShareCards } from './share-cards.tsx'
+
+type Props = {
+  home: Home
+  /** The id of the viewer, or null. */
+  viewer: string | null
+  /** The open windows, between the heading and the podium. */
+  children?: ReactNode
+}
+
+/** The top of a season's front page when all its races have a result. */
+export default function SeasonEnd({ home, viewer, children }: Props) {
+  const { season, end } = home
+  const leaderboard = home.leaderboard?.filter(hasPlace)
+  if (season === null || !leaderboard?.length || end === null) return null
+  const winners = leaderboard.filter(({ rank }) => rank === 1)
+  const own = leaderboard.find(({ guesser }) => guesser.id === viewer) ?? null
+  return (
+    <>
+      <OwnStyle href={style} />
+      <div className="season-end-heading">
+        <p className="eyebrow">
+          {season.isFinished ? `Sesongen ${season.year} er ferdig` : `Alle løpene i ${season.year} er kjørt`}
+        </p>
+        <h1>
+          {shortNames(winners.map(({ guesser }) => guesser.username))} vant {season.year}
+        </h1>
+        <p>{howTheyWon(leaderboard)}</p>
+      </div>
+      {children}
+      <div className="season-end">
+        <section className="podium-room" aria-labelledby="podium-title">
+          <h2 id="podium-title" className="visually-hidden">
+            Pallen
+          </h2>
+          <Podium leaderboard={leaderboard} viewer={viewer} />
+          <p className="season-end-own">
+            {own && `${ownPlace(own)} `}
+            <a href="#tabell">Hele tabellen</a>
+          </p>
+        </section>
+        <FigureList home={home} end={end} />
+      </div>
+      {end.perPerson && (
+        <ReignBar reigns={end.perPerson.reigns} steps={home.steps} leaderboard={leaderboard} />
+      )}
+      <ShareCards
+        year={season.year}
+        leaderboard={leaderboard}
+        participants={home.paged?.total ?? leaderboard.length}
+        own={own}
+      />
+    </>
+  )
+}
+
+/** "728 poeng, fire foran Pål, som tok inn 25 av 29 i det siste løpet." */
+function howTheyWon(leaderboard: readonly RankedEntry[]): string {
+  const [winner] = leaderboard
+  const points = counted(winner!.guesser.points, 'poeng', 'poeng')
+  const second = leaderboard.filter(({ rank }) => rank > 1)
+  const runnersUp = second.filter(({ rank }) => rank === second[0]!.rank)
+  if (runnersUp.length === 0) return `${points}.`
+  const [{ gap, latest }] = runnersUp as [RankedEntry]
+  const names = shortNames(runnersUp.map(({ guesser }) => guesser.username))
+  const gained = latest - winner!.latest
+  const chase =
+    runnersUp.length === 1 && !winner!.shared && gained > 0
+      ? `, som tok inn ${number(gained)} av ${number(gap + gained)} i det siste løpet`
+      : ''
+  return `${points}, ${numeral(gap)} foran ${names}${chase}.`
+}
+
+function ownPlace({ rank, shared, guesser }: RankedEntry): string {
+  const points = counted(guesser.points, 'poeng', 'poeng')
+  if (rank === 1) return shared ? `Du delte seieren med ${points}.` : `Du vant med ${points}.`
+  return shared
+    ? `Du endte på delt ${rank}. plass med ${points}.`
+    : `Du ble nummer ${numeral(rank)} med ${points}.`
+}

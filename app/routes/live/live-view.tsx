@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { arrival } from '#app/components/live/choice-focus.ts'
+import { ChoiceForm } from '#app/components/live/choice-form.tsx'
+import type { FeedLine } from '#app/components/live/followed.ts'
+import { useLiveRace, useLiveRaceData } from '#app/components/live/use-live-race.ts'
+import type { LiveBasis } from '#game/live/basis.ts'
+import { impactText, liveWords } from '#words/live.ts'
+import type { LivePage } from '#worker/usecases/live/page.ts'
+import { DelayForm } from './delay-form.tsx'
+import { guessMarks } from './guess-marks.ts'
+import { ImpactFeed } from './impact-feed.tsx'
+import { LiveBoard } from './live-board.tsx'
+import { RaceStrip } from './race-strip.tsx'
+import { RunningOrder } from './running-order.tsx'
+
+type Props = {
+  page: LivePage & { kind: 'shown' }
+  /** The remembered delay, in seconds. */
+  remembered: number
+}
+
+/** A race while it runs, for viewers who have turned it on. */
+export function LiveView({ page, remembered }: Props) {
+  const data = useLiveRaceData(page)
+  const { basis } = data
+  const [delay, setDelay] = useState(remembered)
+  const { shown, lines, isLate, lostSince } = useLiveRace(data, delay)
+  const marks = useMemo(() => guessMarks(basis), [basis])
+  const news = useSpokenNews(lines, basis)
+  const choices = (
+    <div className="live-choice stack-small">
+      <div className="card">
+        <DelayForm delay={delay} onDelay={setDelay} />
+      </div>
+      <ChoiceForm intent="hide" from="/live" className="button button-quiet">
+        {liveWords.hide}
+      </ChoiceForm>
+    </div>
+  )
+  if (shown === null)
+    return (
+      <div className="stack">
+        <p ref={arrival} tabIndex={-1} role="status">
+          Stillingen kommer når forsinkelsen er over.
+        </p>
+        {choices}
+      </div>
+    )
+  return (
+    <>
+      <RaceStrip
+        state={shown}
+        laps={basis.race.laps}
+        isLate={isLate}
+        isLost={lostSince !== null}
+        isMadeUp={page.isMadeUp}
+      />
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      <div className="live-grid">
+        <LiveBoard basis={basis} state={shown} />
+        <ImpactFeed lines={lines} basis={basis} />
+        <RunningOrder basis={basis} state={shown} marks={marks} />
+        {choices}
+      </div>
+    </>
+  )
+}
+
+/** Screen readers announce the newest change of the viewer's points, but not more often than this (milliseconds). */
+const spokenEvery = 20_000
+
+function useSpokenNews(lines: readonly FeedLine[], { viewer, drivers }: LiveBasis): string {
+  const [spoken, setSpoken] = useState({ text: '', at: Number.NEGATIVE_INFINITY })
+  const seen = useRef(lines[0]?.id)
+  useEffect(() => {
+    const newest = lines[0]
+    if (newest === undefined || newest.id === seen.current) return
+    seen.current = newest.id
+    if (!newest.moves.some(({ user }) => user === viewer)) return
+    const nameOf = (id: string) => drivers.find((driver) => driver.id === id)?.shortName ?? id
+    const at = Date.now()
+    setSpoken((last) =>
+      at - last.at < spokenEvery ? last : { text: impactText(newest, viewer, nameOf), at },
+    )
+  }, [lines, viewer, drivers])
+  return spoken.text
+}

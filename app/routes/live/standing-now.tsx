@@ -1,0 +1,150 @@
+import { memo, useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { gapsAbove } from '#app/components/leaderboard/leaderboard.tsx'
+import { Movement } from '#app/components/leaderboard/movement.tsx'
+import { Points } from '#app/components/points.tsx'
+import { SkipTable } from '#app/components/skip-table.tsx'
+import { excerptOf, longLeaderboard } from '#game/leaderboard.ts'
+import type { LiveField, LiveRow } from '#game/live/table.ts'
+import { counted, number, signed } from '#words/format.ts'
+import { fieldInWords } from '#words/live-page.ts'
+import { useRowMotion } from './use-row-motion.ts'
+
+/** From more rows than this, phones show the first ones, and the viewer with their neighbours. */
+const mostOnPhones = 12
+
+type Props = {
+  rows: readonly LiveRow[]
+  viewer: string | null
+  year: number
+  field: LiveField
+  /** Nothing has happened yet, so nothing has moved. */
+  isStarted: boolean
+}
+
+/** The leaderboard as if the race ended so. */
+export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
+  const title = useId()
+  const { pathname, search } = useLocation()
+  const isWhole = new URLSearchParams(search).has('alle')
+  const hasPlaces = field !== 'best'
+  const me = rows.findIndex(({ user }) => user === viewer)
+  const isLong = rows.length > longLeaderboard
+  const isExcerpt = isLong && !isWhole
+  const shown = isExcerpt ? excerptOf(rows.length, me) : rows.map((_, index) => index)
+  const isLongOnPhones = rows.length > mostOnPhones
+  const isOnPhones = (place: number) => isWhole || !isLongOnPhones || place < 5 || Math.abs(place - me) <= 2
+  const places = shown.map((place) => ({ place, isOnPhones: isOnPhones(place) }))
+  const body = useRowMotion<HTMLTableSectionElement>(shown.map((place) => rows[place]!.user).join(' '))
+  const best = Math.max(1, ...rows.map(({ race }) => race))
+  return (
+    <>
+      <SkipTable rows={shown.length}>
+        <table className="table leaderboard live-table" aria-labelledby={title}>
+          <caption>
+            <h2 id={title}>Slik det står nå</h2>
+          </caption>
+          <Head hasPlaces={hasPlaces} />
+          <tbody ref={body}>
+            {places.map(({ place, isOnPhones }, nth) => {
+              const row = rows[place]!
+              return [
+                ...gapsAbove(places, nth).map(({ from, className }) => (
+                  <tr key={`gap${className}`} className={`gap ${className}`}>
+                    <td colSpan={hasPlaces ? 6 : 4}>{counted(place - from, 'deltaker', 'deltakere')} til</td>
+                  </tr>
+                )),
+                <Row
+                  key={row.user}
+                  row={row}
+                  isMe={place === me}
+                  isBest={isStarted && row.race === best}
+                  isOnPhones={isOnPhones}
+                  year={year}
+                />,
+              ]
+            })}
+          </tbody>
+        </table>
+      </SkipTable>
+      <p className="provisional-foot">
+        {isLongOnPhones && (
+          <Link
+            className={isLong ? undefined : 'narrow-only'}
+            to={{ pathname, search: isWhole ? '' : 'alle=1' }}
+            preventScrollReset
+            replace
+          >
+            {isWhole ? 'Vis færre' : `Vis alle ${number(rows.length)}`}
+          </Link>
+        )}
+        <span>{fieldInWords(field, me >= 0)}</span>
+      </p>
+    </>
+  )
+}
+
+const Head = ({ hasPlaces }: { hasPlaces: boolean }) => (
+  <thead>
+    <tr>
+      {hasPlaces && (
+        <>
+          <th scope="col" className="rank">
+            Plass
+          </th>
+          <th scope="col" className="movement">
+            <span className="visually-hidden">Endring siden start</span>
+          </th>
+        </>
+      )}
+      <th scope="col" className="fill">
+        Navn
+      </th>
+      <th scope="col" className="num">
+        Løpet
+      </th>
+      <th scope="col" className="num season-part">
+        Sesong
+      </th>
+      <th scope="col" className="num">
+        Totalt
+      </th>
+    </tr>
+  </thead>
+)
+
+type RowProps = { row: LiveRow; isMe: boolean; isBest: boolean; isOnPhones: boolean; year: number }
+
+/** Equal rows are not drawn again: most of them stay the same from message to message. */
+const Row = memo(DrawnRow, (a, b) => {
+  const isSameRow = (Object.keys(a.row) as (keyof LiveRow)[]).every((key) => a.row[key] === b.row[key])
+  return isSameRow && a.isMe === b.isMe && a.isBest === b.isBest && a.isOnPhones === b.isOnPhones
+})
+
+function DrawnRow({ row, isMe, isBest, isOnPhones, year }: RowProps) {
+  const classes = [isMe && 'row-me', !isOnPhones && 'wide-only'].filter(Boolean).join(' ')
+  return (
+    <tr data-row={row.user} className={classes || undefined}>
+      {row.rank !== null && (
+        <>
+          <td className="rank">
+            {row.shared && <span className="visually-hidden">delt </span>}
+            {number(row.rank)}
+          </td>
+          <td className="movement">{row.movement !== null && <Movement ranks={row.movement} />}</td>
+        </>
+      )}
+      <th scope="row" className="fill">
+        <Link className="cell-link" to={`/user/${row.user}?year=${year}`} discover="none">
+          {row.username}
+          {isMe && ' (deg)'}
+        </Link>
+      </th>
+      <td className="num">
+        <Points points={row.race} difference={isBest ? 0 : null} plus />
+      </td>
+      <td className="num quiet season-part">{row.season === 0 ? '–' : signed(row.season)}</td>
+      <td className="num strong">{number(row.total)}</td>
+    </tr>
+  )
+}

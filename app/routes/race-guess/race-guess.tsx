@@ -1,0 +1,188 @@
+import './race-guess.css'
+import { lazy, useState } from 'react'
+import { Link } from 'react-router'
+import { FindName } from '#app/components/find-name.tsx'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
+import { useViewer } from '#app/components/frame/viewer.ts'
+import LeagueChooser from '#app/components/league/chooser.tsx'
+import { keptLeague } from '#app/components/league/kept.ts'
+import { NameSearch, nameMatches } from '#app/components/name-search.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { Neighbours } from '#app/components/race/neighbours.tsx'
+import { SelectForm } from '#app/components/select-form.tsx'
+import { noIndex, pageMeta } from '#app/page-meta.ts'
+import { type RaceCategory, raceCategories } from '#game/category.ts'
+import { usernameKey } from '#game/players.ts'
+import { capitalized, date, dateTime } from '#words/format.ts'
+import { list } from '#words/list.ts'
+import { questionWords } from '#words/questions.ts'
+import { forLeague } from '#worker/forms/chosen-league.ts'
+import { fromQuery } from '#worker/pages.ts'
+import { readGuessers } from '#worker/usecases/guessing/guessers.ts'
+import {
+  type RaceGuessesByDriver,
+  readRaceGuessesByDriver,
+} from '#worker/usecases/guessing/race-guess-groups.ts'
+import type { LeagueChoice } from '#worker/usecases/leagues/following.ts'
+import { whichRaceRuns } from '#worker/usecases/live/reading.ts'
+import type { Route } from './+types/race-guess'
+import { AnswerKey } from './answer-key.tsx'
+import { GuessTable } from './guess-table.tsx'
+import { GuesserList } from './guesser-list.tsx'
+
+// Only while a race runs.
+const LiveBand = lazy(() => import('#app/components/live/band.tsx'))
+
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const asked = fromQuery.raceId(request)
+  const search = fromQuery.search(request)
+  const category = fromQuery.oneOf(request, 'category', raceCategories)
+  const driver = new URL(request.url).searchParams.get('driver')
+  const from = fromQuery.place(request, 'from') ?? 1
+  return forLeague({ context, request }, { year: null, race: asked }, async (app, field) => {
+    const [race, running] = await Promise.all([
+      readRaceGuessesByDriver(app, asked, { field, search }),
+      whichRaceRuns(app),
+    ])
+    const guessers =
+      category !== null && driver ? await readGuessers(app, race, { category, driver, from, search }) : null
+    return { ...race, search, guessers, live: running?.id === race.id ? running : null }
+  })
+}
+
+export const meta = ({ loaderData: race }: Route.MetaArgs) => {
+  if (!race) return []
+  const page = pageMeta(
+    `Tippet på ${race.name} ${race.year}`,
+    `Hvem deltakerne tippet på ${namesOf(race.questions)}: ${race.name}.`,
+  )
+  return race.guessers ? [...page, noIndex] : page
+}
+
+export const handle: CrumbHandle<RaceGuessesByDriver> = { crumb: (race) => `Tippet på ${race.name}` }
+
+/** From this many participants on, the page has a search. */
+const many = 30
+
+export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
+  const viewer = useViewer()?.id ?? null
+  const [typed, setTyped] = useState(race.search)
+  const guessers = participantsOf(race)
+  const matches = (username: string) => nameMatches(username, typed)
+  const isFound = (username: string) => usernameKey(username).startsWith(usernameKey(race.search))
+  if (race.guessers)
+    return <GuesserList guessers={race.guessers} race={race} search={race.search} viewer={viewer} />
+  return (
+    <>
+      <PageHeading
+        title={`Tippet på ${race.name}`}
+        eyebrow={`Løp ${race.position} av ${race.lastRound} · ${race.year}`}
+        lead={`Stengt ${dateTime(race.cutoff)}.${waitingWords(race)}`}
+      >
+        <div className="form-row">
+          <ClosedRaces {...race} />
+          <Link className="button button-quiet" to={`/stats/${race.year}/${race.id}`}>
+            Se løpet
+          </Link>
+          <Link className="button button-quiet" to={`/seal/${race.year}/${race.id}`}>
+            Se seglet
+          </Link>
+        </div>
+      </PageHeading>
+      <div className="stack">
+        {race.live && <LiveBand race={race.live} from="/race-guess" />}
+        <Steps {...race} />
+        <LeagueChooser choice={race.choice} />
+        <AnswerKey questions={race.questions} viewer={viewer} league={race.choice?.chosen != null} />
+        {race.isLarge && (
+          <>
+            <FindName
+              key={race.search}
+              action="/race-guess"
+              keep={{ raceId: race.id }}
+              searched={race.search}
+            />
+            {race.search !== '' && !guessers.some(isFound) && (
+              <p>Ingen som heter noe som begynner på «{race.search}», tippet på løpet.</p>
+            )}
+          </>
+        )}
+        {!race.isLarge && guessers.length >= many && (
+          <NameSearch
+            typed={typed}
+            onType={setTyped}
+            found={guessers.filter(matches).length}
+            keep={{ raceId: race.id, ...keptLeague(race.choice) }}
+          />
+        )}
+        <div className="guess-tables">
+          {race.questions.map((question) => (
+            <GuessTable
+              key={question.category}
+              question={question}
+              viewer={viewer}
+              to={
+                race.isLarge
+                  ? (driver) =>
+                      `?${new URLSearchParams({ raceId: String(race.id), category: question.category, driver })}`
+                  : null
+              }
+              only={
+                race.search !== '' && race.isLarge ? isFound : typed === '' || race.isLarge ? null : matches
+              }
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** "første- og tiendeplass" */
+function namesOf(questions: readonly { category: RaceCategory }[]): string {
+  const names = questions.map(({ category }) => questionWords[category].name.toLowerCase())
+  return list(names).replace(/plass og (?=\S+plass$)/, '- og ')
+}
+
+/** " Førsteplass og tiendeplass vises når fristen er ute." */
+const waitingWords = ({ waiting }: RaceGuessesByDriver) =>
+  waiting.length === 0
+    ? ''
+    : ` ${capitalized(list(waiting.map((category) => questionWords[category].name.toLowerCase())))} vises når fristen er ute.`
+
+/** The names of everyone who guessed something on the race. */
+const participantsOf = ({ questions }: RaceGuessesByDriver): string[] => [
+  ...new Set(
+    questions.flatMap(({ groups }) => groups.flatMap(({ guessers }) => guessers.map((g) => g.username))),
+  ),
+]
+
+type Shown = RaceGuessesByDriver & { choice: LeagueChoice }
+
+function Steps({ closed, id, upcoming, choice }: Shown) {
+  const index = closed.findIndex((race) => race.id === id)
+  return (
+    <Neighbours
+      previous={closed[index + 1] ?? null}
+      next={closed[index - 1] ?? null}
+      to={(race) => `?${new URLSearchParams({ raceId: String(race.id), ...keptLeague(choice) })}`}
+      end={
+        upcoming && {
+          name: `${upcoming.position}. ${upcoming.name}`,
+          why: `Stenger ${date(upcoming.cutoff)}`,
+        }
+      }
+    />
+  )
+}
+
+function ClosedRaces({ closed, id, choice }: Shown) {
+  if (closed.length < 2) return null
+  const options = closed.map((race) => ({ value: race.id, label: `${race.position}. ${race.name}` }))
+  return (
+    <SelectForm
+      keep={keptLeague(choice)}
+      selects={[{ name: 'raceId', label: 'Velg løp', value: id, options }]}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { Competitor } from '#app/components/competitor.tsx'
+import { StateChip } from '#app/components/race/state-chip.tsx'
+import { TableSection } from '#app/components/table-section.tsx'
+import type { RoundWinner } from '#game/rounds.ts'
+import { date, signed } from '#words/format.ts'
+import type { SeasonRace, SeasonResults } from '#worker/usecases/seasons/season-results.ts'
+
+/** A season's races: winner, tenth, and who earned most points in the game. Phones have them in one column. */
+export function RaceTable({ year, races, cancelled }: SeasonResults) {
+  return (
+    <TableSection title="Alle løpene" rows={races.length + cancelled.length} className="season-races" tall>
+      <thead>
+        <tr>
+          <th scope="col" className="rank">
+            <abbr title="Nummer">Nr.</abbr>
+          </th>
+          <th scope="col">Løp</th>
+          <th scope="col" className="wide-only">
+            Dato
+          </th>
+          <th scope="col">
+            <span className="wide-only">Vinner</span>
+            <span className="narrow-only outcome-head">1., 10. og best i løpet</span>
+          </th>
+          <th scope="col" className="wide-only">
+            Nummer ti
+          </th>
+          <th scope="col" className="wide-only">
+            Best i løpet
+          </th>
+          <th scope="col" className="num wide-only">
+            Poeng
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {races.map((race) => (
+          <tr key={race.id}>
+            <td className="rank">{race.position}</td>
+            <RaceCell {...race} year={year} />
+            <td className="wide-only nowrap">{date(race.startsAt)}</td>
+            {race.resultState === null ? (
+              <td colSpan={4} className="quiet">
+                {waiting(race)}
+              </td>
+            ) : (
+              <Outcome {...race} />
+            )}
+          </tr>
+        ))}
+        {cancelled.map((race) => (
+          <tr key={race.id}>
+            <td className="rank">–</td>
+            <RaceCell {...race} year={year} resultState={null} />
+            <td className="wide-only nowrap">{date(race.startsAt)}</td>
+            <td colSpan={4} className="quiet">
+              Avlyst
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableSection>
+  )
+}
+
+type Cell = Pick<SeasonRace, 'id' | 'name' | 'startsAt' | 'resultState'> & { year: number }
+
+function RaceCell({ year, id, name, startsAt, resultState }: Cell) {
+  return (
+    <th scope="row">
+      <Link className="cell-link" to={`/stats/${year}/${id}`}>
+        <span>
+          {name} <span className="narrow-only below">{date(startsAt)}</span>
+        </span>
+      </Link>
+      {resultState !== null && resultState !== 'OFFICIAL' && <StateChip state={resultState} />}
+    </th>
+  )
+}
+
+function Outcome({ winner, tenth, roundWinners }: SeasonRace) {
+  return (
+    <>
+      <td>
+        {winner && <Competitor competitor={winner} short="on-phones" />}
+        <span className="narrow-only outcome-rest">
+          {tenth && <Competitor competitor={tenth} short="always" />}
+          <span className="round-winner">
+            {winnerNames(roundWinners)} <RoundPoints winners={roundWinners} />
+          </span>
+        </span>
+      </td>
+      <td className="wide-only">{tenth && <Competitor competitor={tenth} />}</td>
+      <td className="wide-only">{winnerNames(roundWinners)}</td>
+      <td className="num strong wide-only">
+        <RoundPoints winners={roundWinners} />
+      </td>
+    </>
+  )
+}
+
+/** "Kari", "Kari og 2 til" */
+const winnerNames = ([first, ...others]: readonly RoundWinner[]): string =>
+  `${first?.username ?? ''}${others.length > 0 ? ` og ${others.length} til` : ''}`
+
+const RoundPoints = ({ winners: [first] }: { winners: readonly RoundWinner[] }) =>
+  first === undefined ? null : <span className="points points-hit">{signed(first.points)}</span>
+
+function waiting({ started, hasGrid }: SeasonRace): string {
+  if (started) return 'Venter på resultat'
+  return hasGrid ? 'Klar for start' : 'Ikke kjørt'
+}

@@ -1,0 +1,94 @@
+import './comparison.css'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import LeagueChooser from '#app/components/league/chooser.tsx'
+import { keptLeague } from '#app/components/league/kept.ts'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { noIndex, pageMeta } from '#app/page-meta.ts'
+import { beingSealed } from '#words/being-sealed.ts'
+import { duelVerdict } from '#words/duel.ts'
+import { pageSentences } from '#words/page-sentences.ts'
+import { forLeague } from '#worker/forms/chosen-league.ts'
+import { fromQuery, siteOrigin } from '#worker/pages.ts'
+import { type Comparison, type ComparisonResult, readComparison } from '#worker/usecases/profile/comparing.ts'
+import type { Route } from './+types/compare'
+import { Chooser } from './chooser.tsx'
+import { DuelHead } from './duel-head.tsx'
+import { duelOfResult } from './duel-of-result.ts'
+import { DuelSections } from './duel-sections.tsx'
+import { Suggestions } from './suggestions.tsx'
+
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const asked = {
+    year: fromQuery.year(request),
+    a: fromQuery.userId(request, 'a'),
+    b: fromQuery.userId(request, 'b'),
+    race: fromQuery.raceId(request),
+    search: fromQuery.search(request),
+  }
+  // The form keeps the race of another season when the year changes.
+  return forLeague({ context, request }, { year: asked.year, race: null }, async (app, field) => ({
+    comparison: await readComparison(app, asked, field),
+    origin: siteOrigin(context, request),
+  }))
+}
+
+type Loaded = { comparison: Comparison }
+
+/** "Kari mot Ola 2026" once both are chosen. */
+function titleOf({ comparison: { a, b, year, players } }: Loaded): string {
+  const nameOf = (id: string | null) => players.find((player) => player.id === id)?.username
+  const [first, second] = [nameOf(a), nameOf(b)]
+  return first && second && a !== b ? `${first} mot ${second} ${year}` : 'Sammenlign deltakere'
+}
+
+const about = 'To deltakere side om side: hvem som leder hvor, løp for løp, og avstanden gjennom sesongen.'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const result = resultIn(loaderData)
+  const shown = result && duelOfResult(result)
+  const verdict = shown?.duel && duelVerdict(shown.duel, shown.names, shown.moment)
+  const page = pageMeta(titleOf(loaderData), verdict ? verdict.join(' ') : about)
+  return shown?.moment.isPast ? [...page, noIndex] : page
+}
+
+export const handle = { crumb: titleOf }
+
+const resultIn = ({ comparison: { result } }: Loaded): ComparisonResult | null =>
+  typeof result === 'object' ? result : null
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { comparison, origin, choice } = loaderData
+  const result = resultIn(loaderData)
+  const shown = result && duelOfResult(result)
+  return (
+    <div className="compare">
+      {/* Card and chooser are one box, so nothing may come between them. */}
+      {shown && <LeagueChooser choice={choice} />}
+      <div aria-live="polite">
+        {shown ? <DuelHead shown={shown} origin={origin} /> : <NothingYet result={comparison.result} />}
+      </div>
+      {!shown && <LeagueChooser choice={choice} />}
+      <Chooser comparison={comparison} />
+      {shown ? (
+        <DuelSections shown={shown} />
+      ) : (
+        <Suggestions comparison={comparison} keep={keptLeague(choice)} />
+      )}
+    </div>
+  )
+}
+
+function NothingYet({ result }: Pick<Comparison, 'result'>) {
+  const isUnchosen = result === null
+  return (
+    <>
+      <PageHeading title="Sammenlign deltakere" lead={isUnchosen && 'Velg år og to deltakere.'} />
+      {result === 'same-user' && (
+        <EmptyState title="Det er samme deltaker to ganger. Velg to forskjellige." />
+      )}
+      {result === 'not-yet' && <EmptyState title={pageSentences.guessesNotYet} />}
+      {result === 'being-sealed' && <EmptyState title={beingSealed} />}
+    </>
+  )
+}

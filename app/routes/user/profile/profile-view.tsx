@@ -1,0 +1,72 @@
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { Medals } from '#app/components/medals.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { RaceStepper } from '#app/components/race-stepper.tsx'
+import { YearLinks } from '#app/components/year-links.tsx'
+import { CompareLink } from '#app/routes/user/compare-link.tsx'
+import { isRaceCategory } from '#game/category.ts'
+import { number } from '#words/format.ts'
+import type { OneProfile, Profile } from '#worker/usecases/profile/profile.ts'
+import { CompetitorTable } from './competitor-table.tsx'
+import { FlagTable } from './flag-table.tsx'
+import { LeaguePlaces } from './league-places.tsx'
+import { RaceTable } from './race-table.tsx'
+import { RoundWins } from './round-wins.tsx'
+import { SummaryTable } from './summary-table.tsx'
+
+/** A participant's season after a race: the summary, and every guess with its points. */
+export function ProfileView({ profile }: { profile: OneProfile }) {
+  const { user, own, takesPart, asked, year, years, medals, race, completed } = profile
+  return (
+    <>
+      <PageHeading eyebrow={`Sesongen ${year}`} title={own ? `${user.username} (deg)` : user.username}>
+        <div className="profile-links">
+          <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
+          {takesPart && <CompareLink {...profile} />}
+        </div>
+      </PageHeading>
+      {medals.length > 0 && (
+        <div className="profile-medals">
+          <Medals medals={medals} />
+        </div>
+      )}
+      <div className="with-stepper">
+        {race && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
+        {takesPart && (
+          <div>
+            <Lead profile={profile} />
+            <RoundWins profile={profile} />
+            <LeaguePlaces leagues={profile.leagues} />
+          </div>
+        )}
+      </div>
+      {takesPart ? (
+        <>
+          <div className="profile-season">
+            <SummaryTable profile={profile} />
+            <CompetitorTable profile={profile} category="DRIVER" />
+            <CompetitorTable profile={profile} category="CONSTRUCTOR" />
+            <FlagTable profile={profile} />
+          </div>
+          <div className="profile-races">
+            {asked.filter(isRaceCategory).map((category) => (
+              <RaceTable key={category} profile={profile} category={category} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <EmptyState title={`${user.username} tippet ikke i ${year}.`} />
+      )}
+    </>
+  )
+}
+
+function Lead({ profile: { total, ranks, race } }: { profile: Profile }) {
+  return (
+    <p className="profile-lead muted">
+      <strong className="num">{number(total)} poeng</strong>
+      {ranks && ` og ${ranks.rank}. plass av ${number(ranks.field)}`}
+      {race ? ` etter løp ${race.position}, ${race.name}` : ' før første løp'}
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { Competitor } from '#app/components/competitor.tsx'
+import { Change } from '#app/routes/user/change.tsx'
+import { type FlagCounts, flagTypes } from '#game/flags.ts'
+import { list } from '#words/list.ts'
+import { numeral } from '#words/numerals.ts'
+import { questionWords } from '#words/questions.ts'
+import { shortNames } from '#words/short-names.ts'
+import type { KeyOfRace as Key } from '#worker/usecases/profile/why.ts'
+
+type Props = { race: { id: number; name: string }; raceKey: Key }
+
+/** The right answers of a race and its flags, and those who earned most. */
+export function RaceKey({ race, raceKey: { answers, flags, roundWinners } }: Props) {
+  return (
+    <section className="card race-key" aria-labelledby="race-key-title">
+      <h2 id="race-key-title">Fasit i {race.name}</h2>
+      <dl>
+        {answers.map(({ category, driver }) => (
+          <div key={category}>
+            <dt>{questionWords[category].answerShort}</dt>
+            <dd>{driver ? <Competitor competitor={driver} short="always" /> : '–'}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Flagg</dt>
+          <dd>{flagWords(flags)}</dd>
+        </div>
+        {roundWinners.length > 0 && (
+          <div>
+            <dt>
+              <span className="chip chip-hit">Best i løpet</span>
+            </dt>
+            <dd>
+              {shortNames(roundWinners.map(({ username }) => username))}{' '}
+              <Change change={roundWinners[0]!.points} exact />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const short = {
+  YELLOW: ['gult', 'gule'],
+  RED: ['rødt', 'røde'],
+  SAFETY_CAR: ['sikkerhetsbil', 'sikkerhetsbiler'],
+}
+
+/** "ett gult og to røde", or "ingen" */
+function flagWords(flags: FlagCounts): string {
+  const seen = flagTypes.filter((type) => flags[type] > 0)
+  if (seen.length === 0) return 'ingen'
+  return list(
+    seen.map((type) => {
+      const count = flags[type]
+      const one = type === 'SAFETY_CAR' ? 'én' : 'ett'
+      return count === 1 ? `${one} ${short[type][0]}` : `${numeral(count)} ${short[type][1]}`
+    }),
+  )
+}

@@ -1,0 +1,140 @@
+import { useId } from 'react'
+import { Competitor } from '#app/components/competitor.tsx'
+import { FlagMark } from '#app/components/flag-mark.tsx'
+import { SkipTable } from '#app/components/skip-table.tsx'
+import { Change, FromTo, toneOf } from '#app/routes/user/change.tsx'
+import { type Category, isRaceCategory } from '#game/category.ts'
+import { gainsAndLosses } from '#game/receipt.ts'
+import { number, signed } from '#words/format.ts'
+import { flagNames } from '#words/names.ts'
+import { questionWords } from '#words/questions.ts'
+import { measured, unchanged } from '#words/receipt.ts'
+import type { NamedLine, NamedPart, NamedReceipt } from '#worker/usecases/profile/receipt.ts'
+
+type Props = {
+  title: React.ReactNode
+  receipt: NamedReceipt
+  /** Gives the categories their fragments. Only one receipt of a page may have them. */
+  linked?: boolean
+}
+
+/** Every guess that gained or lost points, by category, with the sums. Fits a narrow column. */
+export function Receipt({ title, receipt, linked = false }: Props) {
+  const id = useId()
+  const { gained, lost } = gainsAndLosses(receipt)
+  return (
+    <section className="receipt" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <SkipTable>
+        <table className="table receipt-table" aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col" className="fill">
+                Tips
+              </th>
+              <th scope="col" className="num">
+                Før → etter
+              </th>
+              <th scope="col" className="num">
+                Endring
+              </th>
+            </tr>
+          </thead>
+          {receipt.asked.map((category) => (
+            <Part
+              key={category}
+              category={category}
+              part={receipt.parts[category]}
+              id={linked ? questionWords[category].section : undefined}
+            />
+          ))}
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                Tips som ga mer
+              </th>
+              <td className="num">{signed(gained)}</td>
+            </tr>
+            <tr>
+              <th scope="row" colSpan={2}>
+                Tips som ga mindre
+              </th>
+              <td className="num">{signed(lost)}</td>
+            </tr>
+            <tr className="receipt-sum">
+              <th scope="row">Sum</th>
+              <td className="num">
+                <FromTo from={number(receipt.before)} to={number(receipt.after)} />
+              </td>
+              <td className="num">{signed(receipt.change)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </SkipTable>
+      <p className="receipt-legend" aria-hidden="true">
+        <span className="tone-hit">Nøyaktig</span>
+        <span className="tone-good">Mer enn før</span>
+        <span className="tone-lost">Mindre enn før</span>
+      </p>
+    </section>
+  )
+}
+
+function Part({ category, part, id }: { category: Category; part: NamedPart; id: string | undefined }) {
+  const note = noteOn(category, part)
+  return (
+    <tbody id={id}>
+      <tr className="receipt-category">
+        <th scope="rowgroup">{questionWords[category].name}</th>
+        <td className="num quiet">
+          <FromTo from={number(part.before)} to={number(part.after)} />
+        </td>
+        <td className="num">{signed(part.change)}</td>
+      </tr>
+      {part.lines
+        .filter(({ change }) => change !== 0 || isRaceCategory(category))
+        .sort((a, b) => b.change - a.change)
+        .map((line) => (
+          <Line key={line.item} category={category} line={line} />
+        ))}
+      {note && (
+        <tr className="receipt-note">
+          <td colSpan={3}>{note}</td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+function noteOn(category: Category, { lines, hidden }: NamedPart): string | null {
+  if (hidden) return 'Tipset vises når fristen er ute.'
+  return lines.length === 0 ? 'Ikke tippet.' : unchanged(category, lines)
+}
+
+function Line({ category, line }: { category: Category; line: NamedLine }) {
+  const { competitor, flag, before, after, change, exact } = line
+  const tone = change > 0 ? (exact ? 'tone-hit' : 'tone-good') : 'tone-lost'
+  return (
+    <tr className={`receipt-line ${tone}`}>
+      <th scope="row">
+        {competitor && <Competitor competitor={competitor} short="always" />}
+        {flag && (
+          <>
+            <FlagMark type={flag} />
+            {flagNames[flag]}
+          </>
+        )}
+        <span className="below">{measured(category, line)}</span>
+      </th>
+      <td className="num">
+        <FromTo
+          from={number(before?.points ?? 0)}
+          to={<span className={toneOf(change, exact)}>{number(after.points)}</span>}
+        />
+      </td>
+      <td className="num">
+        <Change change={change} exact={exact} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,131 @@
+import './why.css'
+import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import LeagueChooser from '#app/components/league/chooser.tsx'
+import { keptLeague } from '#app/components/league/kept.ts'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { RaceStepper } from '#app/components/race-stepper.tsx'
+import { noIndex, pageMeta } from '#app/page-meta.ts'
+import { FromTo } from '#app/routes/user/change.tsx'
+import { CompareLink } from '#app/routes/user/compare-link.tsx'
+import { rewoundTo, seasonQuery } from '#app/routes/user/rewound.ts'
+import { number, signed } from '#words/format.ts'
+import { mostInRace } from '#words/receipt.ts'
+import { nameWithVenue } from '#words/venue.ts'
+import { forLeague } from '#worker/forms/chosen-league.ts'
+import { fromPath, fromQuery } from '#worker/pages.ts'
+import { readWhy, type Why } from '#worker/usecases/profile/why.ts'
+import type { Route } from './+types/why'
+import { CategoryStrip } from './category-strip.tsx'
+import { RaceBars } from './race-bars.tsx'
+import { RaceKey } from './race-key.tsx'
+import { Receipt } from './receipt.tsx'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => {
+  const asked = { year: fromQuery.year(request), race: fromQuery.raceId(request) }
+  return forLeague({ context, request }, asked, async (app, field) => {
+    const why = await readWhy(app, fromPath.userId(params.id), asked, field)
+    return { ...why, raceTitle: why.race && nameWithVenue({ ...why.race, started: true }) }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: why }) => {
+  if (!why) return []
+  const { receipt, user, race, year } = why
+  const description = `Fra ${number(receipt.before)} til ${number(receipt.after)} poeng: hva hvert tips til ${user.username} ga før og etter ${race?.name ?? `starten på ${year}`}.`
+  const page = pageMeta(questionOf(why), description)
+  return rewoundTo(why) === null ? page : [...page, noIndex]
+}
+
+export const handle = {
+  crumb: ({ user, race }: Why) => [user.username, race ? `Etter ${race.name}` : 'Start'],
+}
+
+export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
+  const { user, takesPart, year, race, lastRound, completed, receipt, raceKey, gains, raceTitle, choice } =
+    why
+  return (
+    <>
+      <div className="with-stepper">
+        {race && (
+          <RaceStepper races={completed} current={race.id} now={`?year=${year}`} keep={keptLeague(choice)} />
+        )}
+        <PageHeading
+          eyebrow={race ? `Løp ${race.position} av ${lastRound} · ${raceTitle}` : `Sesongen ${year}`}
+          title={takesPart ? questionOf(why) : user.username}
+          lead={takesPart && <Move why={why} league={choice?.chosen?.name ?? null} />}
+        />
+      </div>
+      {takesPart ? (
+        <>
+          {choice && (
+            <div className="why-league">
+              <LeagueChooser choice={choice} />
+            </div>
+          )}
+          <CategoryStrip receipt={receipt} />
+          <div className="why-body">
+            <Receipt title={race ? `Før og etter ${race.name}` : 'Ved start'} receipt={receipt} linked />
+            <div className="stack">
+              {race && raceKey && <RaceKey race={race} raceKey={raceKey} />}
+              {gains.length > 0 && (
+                <RaceBars title={`${user.username} løp for løp`} gains={gains} current={race?.id ?? null} />
+              )}
+              <Onwards why={why} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <EmptyState title={`${user.username} tippet ikke i ${year}.`} />
+      )}
+    </>
+  )
+}
+
+/** "+15", "−3" or "0 poeng" */
+const earned = (change: number) => (change === 0 ? '0 poeng' : signed(change))
+
+/** "Hvorfor fikk Pål +15 etter Bahrain?" */
+function questionOf({ user, race, receipt }: Why): string {
+  const who = receipt.own ? 'du' : user.username
+  return race
+    ? `Hvorfor fikk ${who} ${earned(receipt.change)} etter ${race.name}?`
+    : `Hvorfor starter ${who} med ${number(receipt.after)} poeng?`
+}
+
+function Move({ why: { receipt, standing }, league }: { why: Why; league: string | null }) {
+  const { rankBefore, rank, field, earned } = standing ?? {}
+  return (
+    <>
+      <span className="why-points">
+        <FromTo from={number(receipt.before)} to={number(receipt.after)} />
+      </span>{' '}
+      poeng
+      {standing && (
+        <>
+          {' · '}
+          {rankBefore === null || rankBefore === rank ? (
+            `${rank}. plass av ${number(field!)}`
+          ) : (
+            <>
+              <FromTo from={`${rankBefore}.`} to={`${rank}.`} /> plass
+            </>
+          )}
+          {league && ` i ${league}`}
+          {rankBefore !== null && receipt.change > 0 && ` · ${mostInRace(earned!)}`}
+        </>
+      )}
+    </>
+  )
+}
+
+function Onwards({ why }: { why: Why }) {
+  return (
+    <p className="why-links">
+      <Link className="button button-quiet" to={`/user/${why.user.id}?${seasonQuery(why)}`}>
+        Hele profilen
+      </Link>
+      <CompareLink {...why} />
+    </p>
+  )
+}
