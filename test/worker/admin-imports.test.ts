@@ -17,7 +17,7 @@ import { minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import { typed } from '#test/support/typed.ts'
 import { worded } from '#test/support/worded.ts'
-import { type AskableJob, reportWords, runWords } from '#words/imports.ts'
+import { type askableJobs, reportWords, runWords } from '#words/imports.ts'
 import type { AppContext } from '#worker/context.ts'
 import { importForm } from '#worker/forms/imports.ts'
 import { type Asked, importNow } from '#worker/usecases/admin/importing-now.ts'
@@ -80,7 +80,7 @@ describe('an import on request', () => {
     expect(await askNow(app(), { job: 'CALENDAR', race: null })).toMatch(/^Kalender 2025: hentet\.$/)
   })
 
-  it.each<[AskableJob, number, string]>([
+  it.each<[(typeof askableJobs)[number], number, string]>([
     ['GRID', australia, 'Startoppstilling, Australia: ikke klart enda: kilden har det ikke enda.'],
     ['RESULT', raceId(year, 2), 'Resultat, Kina: ikke klart enda: økten er ikke kjørt enda.'],
     ['FLAGS', raceId(year, 2), 'Flagg, Kina: ikke klart enda: økten er ikke kjørt enda.'],
