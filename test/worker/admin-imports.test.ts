@@ -8,7 +8,7 @@ import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
-import { appAt } from '#test/support/app.ts'
+import { appAt, aViewer } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { mainText } from '#test/support/page-html.ts'
 import { aUser } from '#test/support/participants.ts'
@@ -37,7 +37,7 @@ let source: ReturnType<typeof sources>
 const app = (isAdmin = true) => ({
   ...appAt(now),
   feed: source.feed,
-  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin, isBingoMaster: false, isReferee: false }),
+  viewer: async () => aViewer(admin, { isAdmin }),
 })
 
 const askNow = (who: AppContext, asked: Omit<Asked, 'say'>) =>
