@@ -59,7 +59,7 @@ export const windowOfStart = (race: Race, season: { cutoff: number }): Window =>
 })
 
 /** The window of a question on a race. */
-export type RaceWindow = Window & {
+type RaceWindow = Window & {
   question: RaceCategory
   deadline: QuestionDeadline
   race: number

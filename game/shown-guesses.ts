@@ -1,15 +1,6 @@
 import { type Category, questionOf } from './category.ts'
 import type { QuestionDeadline } from './questions/question.ts'
 
-/** A seal of a window, which shows its guesses to everyone. `size`: its leaves. `sealedAt` is in milliseconds. */
-type ShowingSeal = { size: number; sealedAt: number }
-
-/** When the guesses of a window were first shown: its first seal with leaves. The query `shownTimes` has the same. */
-export const firstShown = (seals: readonly ShowingSeal[]): number | null => {
-  const times = seals.filter(({ size }) => size > 0).map(({ sealedAt }) => sealedAt)
-  return times.length === 0 ? null : Math.min(...times)
-}
-
 /** Windows by the time when their guesses were first shown. A window that is missing was never shown. */
 type ShownTimes = readonly { race: number | null; deadline: QuestionDeadline; shownAt: number }[]
 

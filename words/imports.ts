@@ -5,7 +5,6 @@ import { importReasonWords } from './import-reasons.ts'
 
 /** The imports that an admin can start. */
 export const askableJobs = ['RESULT', 'GRID', 'SPRINT', 'FLAGS', 'CALENDAR'] as const
-export type AskableJob = (typeof askableJobs)[number]
 
 export const jobNames: Record<StepReport['job'], string> = {
   RESULT: 'Resultat',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SelectForm } from '#app/components/select-form.tsx'
 
-export type SteppedRace = { id: number; position: number; name: string }
+type SteppedRace = { id: number; position: number; name: string }
 
 type Props = {
   /** The races with a result, in season order, and the one that the page ends with. */

@@ -6,14 +6,13 @@ type Props = {
   current: number | null
   /** The address of a year's page: `(year) => `/stats/${year}``. */
   to: (year: number) => string
-  label?: string
 }
 
 /** A year selector made of links, so that it works without scripts and every year has an address. */
-export function YearLinks({ years, current, to, label = 'Velg år' }: Props) {
+export function YearLinks({ years, current, to }: Props) {
   if (years.length === 0) return null
   return (
-    <nav aria-label={label}>
+    <nav aria-label="Velg år">
       <ul className="pills">
         {years.map((year) => (
           <li key={year}>

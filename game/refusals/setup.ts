@@ -1,5 +1,5 @@
 // The results of the set-up checks, with the facts for their sentences; null: no facts. words/setup/ has the
-// sentences for the page, worker/local/check-words.ts those for the terminal.
+// sentences, for the page and for npm run doctor.
 
 /** In the order of the page: what must be set, what the platform brings, what is optional. */
 export const checkNames = [

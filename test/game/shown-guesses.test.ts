@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { firstShown, isAfterShown, isMarked } from '#game/shown-guesses.ts'
+import { isAfterShown, isMarked } from '#game/shown-guesses.ts'
 
 describe('a guess', () => {
-  const shownAt = firstShown([
-    { size: 0, sealedAt: 10 },
-    { size: 2, sealedAt: 30 },
-    { size: 3, sealedAt: 50 },
-  ])
-
-  it('is marked from the first seal with leaves on', () => {
-    expect([29, 30, 31, 60].map((storedAt) => isAfterShown(storedAt, shownAt))).toEqual([
-      false,
-      true,
-      true,
-      true,
-    ])
+  it('is marked from the moment when others were shown', () => {
+    expect([29, 30, 31].map((storedAt) => isAfterShown(storedAt, 30))).toEqual([false, true, true])
   })
 
   it('is marked by the window of its own question', () => {
@@ -29,7 +18,6 @@ describe('a guess', () => {
   })
 
   it('is not marked where nothing was shown', () => {
-    expect(isAfterShown(60, firstShown([{ size: 0, sealedAt: 10 }]))).toBe(false)
-    expect(isAfterShown(60, firstShown([]))).toBe(false)
+    expect(isAfterShown(60, null)).toBe(false)
   })
 })

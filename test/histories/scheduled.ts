@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { withMethods } from '#test/support/with-methods.ts'
 import { createAppContext } from '#worker/context.ts'
 import { jobs } from '#worker/cron/jobs.ts'
 import { runJobs } from '#worker/cron/running.ts'
@@ -53,18 +54,13 @@ function check(world: World, ended: readonly Ended[], run: { begun: number; isKi
 /** The database of a call that is killed at its n-th batch. */
 function killedAfter(d1: D1Database, { after, isLate }: Kill): D1Database {
   let asked = 0
-  return new Proxy(d1, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name)
-      if (typeof member !== 'function') return member
-      if (name !== 'batch') return member.bind(target)
-      return async (...statements: unknown[]) => {
-        asked += 1
-        if (asked > after || (asked === after && !isLate)) throw new Error('killed')
-        const answer: unknown = await member.apply(target, statements)
-        if (asked === after) throw new Error('killed')
-        return answer
-      }
+  return withMethods(d1, {
+    async batch<T>(statements: D1PreparedStatement[]) {
+      asked += 1
+      if (asked > after || (asked === after && !isLate)) throw new Error('killed')
+      const answer = await d1.batch<T>(statements)
+      if (asked === after) throw new Error('killed')
+      return answer
     },
   })
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { races } from '#db/schema.ts'
+import { aViewer } from '#test/support/app.ts'
 import { type AppContext, createAppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { createServer } from '#worker/server.ts'
@@ -31,7 +32,7 @@ export default {
 
 /** Saves as any user and without rate limits, because the storm tests only what follows sign-in. */
 async function save(app: AppContext, { user, category, driver, submission, of }: Save): Promise<Response> {
-  const viewer = { id: user, username: user, isAdmin: false, isBingoMaster: false, isReferee: false }
+  const viewer = aViewer(user)
   try {
     const limits = { ...app.limits, guess: async () => {} }
     const signedIn = { ...app, viewer: async () => viewer, limits }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { atInstant } from '#test/support/clock.ts'
-import { type AppContext, createAppContext } from '#worker/context.ts'
+import { type AppContext, createAppContext, type Viewer } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 
 /**
@@ -11,3 +11,11 @@ export const appAt = (now: number, changed: Partial<Env> = {}): AppContext => ({
   ...createAppContext(atInstant({ ...env, ...changed }, now), now, new ShortCache(0)),
   signedInAt: () => now,
 })
+
+/** A signed-in user without any role. */
+export const aViewer = (id: string, more: Partial<Viewer> = {}): Viewer => ({
+  ...{ id, username: 'Noen', isAdmin: false, isBingoMaster: false, isReferee: false },
+  ...more,
+})
+
+export const anAdmin = (id: string) => ({ ...aViewer(id), username: 'Sjefen', isAdmin: true })

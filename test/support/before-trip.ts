@@ -1,16 +1,13 @@
+import { withMethods } from './with-methods.ts'
+
 const inner = new WeakMap<object, D1PreparedStatement>()
 
 /** A database that runs `before` ahead of every batch. */
 export const beforeEachBatch = (d1: D1Database, before: () => Promise<unknown>): D1Database =>
-  new Proxy(d1, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name)
-      if (typeof member !== 'function') return member
-      if (name !== 'batch') return member.bind(target)
-      return async (statements: D1PreparedStatement[]) => {
-        await before()
-        return target.batch(statements)
-      }
+  withMethods(d1, {
+    async batch(statements) {
+      await before()
+      return d1.batch(statements)
     },
   })
 

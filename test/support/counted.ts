@@ -1,30 +1,8 @@
 /** Bindings with a database that counts round trips; a batch is one round trip. */
 export function countingRoundTrips(env: Env) {
   let trips = 0
-  const counted = <T extends object>(
-    target: T,
-    asks: readonly string[],
-    inner: (value: object) => object = (value) => value,
-  ): T =>
-    new Proxy(target, {
-      get(object, name) {
-        const value: unknown = Reflect.get(object, name)
-        if (typeof value !== 'function') return value
-        return (...args: unknown[]) => {
-          if (asks.includes(String(name))) trips += 1
-          return inner(value.apply(object, args) as object)
-        }
-      },
-    })
-  const statement = (prepared: object): object =>
-    counted(prepared, ['all', 'run', 'first', 'raw'], (bound) => ('bind' in bound ? statement(bound) : bound))
-  // A session of D1 has the methods of a database.
-  const database = <T extends object>(d1: T): T =>
-    counted(d1, ['exec', 'batch'], (value) =>
-      'prepare' in value ? database(value) : 'bind' in value ? statement(value) : value,
-    )
   return {
-    env: { ...env, DB: database(env.DB) },
+    env: { ...env, DB: countedDatabase(env.DB, () => (trips += 1)) },
     /** The count since the last call; resets it. */
     trips() {
       const since = trips

@@ -103,6 +103,7 @@ export const importTable: Record<Floor, Rule> = {
       'schema',
       'usecases',
       'context',
+      'words',
       'game',
       /^(node:|wrangler$|drizzle-orm|oauth2-mock-server$)/,
     ],

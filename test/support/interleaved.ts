@@ -1,3 +1,5 @@
+import { withMethods } from './with-methods.ts'
+
 /**
  * Runs `meanwhile` once, just before the first batch with a statement that contains `words`. That is after
  * every read and before any write.
@@ -5,24 +7,17 @@
 export function interleaved(d1: D1Database, words: string, meanwhile: () => Promise<unknown>): D1Database {
   let isNext = false
   let hasRun = false
-  return new Proxy(d1, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name)
-      if (typeof member !== 'function') return member
-      if (name === 'prepare') {
-        return (sql: string) => {
-          isNext ||= sql.includes(words)
-          return target.prepare(sql)
-        }
+  return withMethods(d1, {
+    prepare(sql) {
+      isNext ||= sql.includes(words)
+      return d1.prepare(sql)
+    },
+    async batch(statements) {
+      if (isNext && !hasRun) {
+        hasRun = true
+        await meanwhile()
       }
-      if (name !== 'batch') return member.bind(target)
-      return async (statements: D1PreparedStatement[]) => {
-        if (isNext && !hasRun) {
-          hasRun = true
-          await meanwhile()
-        }
-        return target.batch(statements)
-      }
+      return d1.batch(statements)
     },
   })
 }

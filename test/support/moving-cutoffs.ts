@@ -9,6 +9,7 @@ import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/ad
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import { readUndo } from '#worker/usecases/admin/undoing.ts'
 import { everyLine } from './admin-log.ts'
+import { anAdmin } from './app.ts'
 import { aUser } from './participants.ts'
 import { site } from './site.ts'
 
@@ -19,11 +20,10 @@ export const nextMoment = () => new Promise((resolve) => setTimeout(resolve, 3))
 export async function aCutoffAdmin(db: Database, year: number) {
   const id = await aUser(db, `Sjef ${crypto.randomUUID().slice(0, 8)}`)
   await db.insert(userRoles).values({ user: id, role: 'ADMIN' })
-  const viewer = { id, username: 'Sjef', isAdmin: true, isBingoMaster: false, isReferee: false }
   const app = () => ({
     admin: id,
     ...createAppContext(env, Date.now(), new ShortCache(0)),
-    viewer: async () => viewer,
+    viewer: async () => anAdmin(id),
   })
   const change = async (request: ChangeRequest, undoes: number | null = null) => {
     const plan = await planChange(app(), year, request)

@@ -9,7 +9,7 @@ import type { SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
 import type { AcceptableJob } from '#game/imports/import-reasons.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { sources } from '#test/support/sources.ts'
@@ -29,17 +29,7 @@ const onTuesday = start + 48 * 60 * 60_000
 
 let admin: string
 let source: ReturnType<typeof sources>
-const at = (now: number) => ({
-  ...appAt(now),
-  feed: source.feed,
-  viewer: async () => ({
-    id: admin,
-    username: 'Sjefen',
-    isAdmin: true,
-    isBingoMaster: false,
-    isReferee: false,
-  }),
-})
+const at = (now: number) => ({ ...appAt(now), feed: source.feed, viewer: async () => anAdmin(admin) })
 
 const refused = async () => (await refusedImportsOfRace(db, race))[0]
 const accept = async (now: number, job: AcceptableJob) =>

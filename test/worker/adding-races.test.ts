@@ -11,7 +11,7 @@ import { competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { raceAt } from '#game/changes/season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { asPublished } from '#test/support/calendar-2026.ts'
 import { interleaved } from '#test/support/interleaved.ts'
 import { aUser } from '#test/support/participants.ts'
@@ -36,16 +36,7 @@ const db = openDatabase(env.DB)
 const source = sources(asPublished)
 
 let admin: string
-const app = (d1 = env.DB) => ({
-  ...appAt(now, { DB: d1 }),
-  viewer: async () => ({
-    id: admin,
-    username: 'Sjefen',
-    isAdmin: true,
-    isBingoMaster: false,
-    isReferee: false,
-  }),
-})
+const app = (d1 = env.DB) => ({ ...appAt(now, { DB: d1 }), viewer: async () => anAdmin(admin) })
 
 const read = (season: SeasonFacts = source.season, d1 = env.DB) => {
   source.season = season

@@ -5,7 +5,7 @@ import { openDatabase } from '#db/client.ts'
 import { readSeason } from '#db/queries/season.ts'
 import { changes, pointsTables, userRoles } from '#db/schema.ts'
 import { everyLine } from '#test/support/admin-log.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { asPublished } from '#test/support/calendar-2026.ts'
 import { aUser } from '#test/support/participants.ts'
 import { defaultTables } from '#test/support/points.ts'
@@ -23,7 +23,7 @@ import { readUndo } from '#worker/usecases/admin/undoing.ts'
 const db = openDatabase(env.DB)
 const now = Date.UTC(2026, 0, 10)
 const source = sources(asPublished)
-const admin = { id: '', username: 'Sjefen', isAdmin: true, isBingoMaster: false, isReferee: false }
+const admin = anAdmin('')
 const app = (at = now) => ({ ...appAt(at), feed: source.feed, viewer: async () => admin })
 
 beforeEach(async () => {

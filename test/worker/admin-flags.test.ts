@@ -7,7 +7,7 @@ import { noteReading, replaceUnknownWordings } from '#db/queries/race-control.ts
 import { flagsOfRace } from '#db/queries/results.ts'
 import * as schema from '#db/schema.ts'
 import { everyLine } from '#test/support/admin-log.ts'
-import { appAt } from '#test/support/app.ts'
+import { appAt, aViewer } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes, raceStart } from '#test/support/season.ts'
 import { typed } from '#test/support/typed.ts'
@@ -34,7 +34,7 @@ let second: number
 
 const app = (now = during, isAdmin = true) => ({
   ...appAt(now),
-  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin, isBingoMaster: false, isReferee: false }),
+  viewer: async () => aViewer(admin, { isAdmin }),
 })
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
-import { appAt } from '#test/support/app.ts'
+import { appAt, aViewer } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { mainText } from '#test/support/page-html.ts'
 import { aUser } from '#test/support/participants.ts'
@@ -17,7 +17,7 @@ import { minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import { typed } from '#test/support/typed.ts'
 import { worded } from '#test/support/worded.ts'
-import { type AskableJob, reportWords, runWords } from '#words/imports.ts'
+import { type askableJobs, reportWords, runWords } from '#words/imports.ts'
 import type { AppContext } from '#worker/context.ts'
 import { importForm } from '#worker/forms/imports.ts'
 import { type Asked, importNow } from '#worker/usecases/admin/importing-now.ts'
@@ -37,7 +37,7 @@ let source: ReturnType<typeof sources>
 const app = (isAdmin = true) => ({
   ...appAt(now),
   feed: source.feed,
-  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin, isBingoMaster: false, isReferee: false }),
+  viewer: async () => aViewer(admin, { isAdmin }),
 })
 
 const askNow = (who: AppContext, asked: Omit<Asked, 'say'>) =>
@@ -80,7 +80,7 @@ describe('an import on request', () => {
     expect(await askNow(app(), { job: 'CALENDAR', race: null })).toMatch(/^Kalender 2025: hentet\.$/)
   })
 
-  it.each<[AskableJob, number, string]>([
+  it.each<[(typeof askableJobs)[number], number, string]>([
     ['GRID', australia, 'Startoppstilling, Australia: ikke klart enda: kilden har det ikke enda.'],
     ['RESULT', raceId(year, 2), 'Resultat, Kina: ikke klart enda: økten er ikke kjørt enda.'],
     ['FLAGS', raceId(year, 2), 'Flagg, Kina: ikke klart enda: økten er ikke kjørt enda.'],

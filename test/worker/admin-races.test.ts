@@ -8,7 +8,7 @@ import { seedDemo } from '#db/seed/demo.ts'
 import { gridAt, outcomeAt, raceAt } from '#game/changes/season.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { typed } from '#test/support/typed.ts'
 import { worded } from '#test/support/worded.ts'
@@ -32,16 +32,7 @@ const last = 202616
 const ahead = 202617
 
 let admin: string
-const app = () => ({
-  ...appAt(now),
-  viewer: async () => ({
-    id: admin,
-    username: 'Sjefen',
-    isAdmin: true,
-    isBingoMaster: false,
-    isReferee: false,
-  }),
-})
+const app = () => ({ ...appAt(now), viewer: async () => anAdmin(admin) })
 const stored = () => readSeason(db, year)
 const running = async () => inSeasonOrder((await stored()).races).map(({ id }) => id)
 

@@ -4,7 +4,7 @@ import { openDatabase, writeBatch } from '#db/client.ts'
 import { beginRun, noteRun } from '#db/queries/jobs.ts'
 import * as schema from '#db/schema.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes } from '#test/support/season.ts'
@@ -17,16 +17,7 @@ const everyRun = { before: null, job: null, ending: null, search: '' } as const
 
 let admin: string
 
-const app = () => ({
-  ...appAt(now),
-  viewer: async () => ({
-    id: admin,
-    username: 'Sjefen',
-    isAdmin: true,
-    isBingoMaster: false,
-    isReferee: false,
-  }),
-})
+const app = () => ({ ...appAt(now), viewer: async () => anAdmin(admin) })
 
 let at = now - 500 * minutes
 /** One run per minute. */

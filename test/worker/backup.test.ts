@@ -5,6 +5,7 @@ import { openDatabase, runBatch, writeBatch } from '#db/client.ts'
 import { type Backup, backedUpTables, notEmpty, restoreRows, selectAllRows } from '#db/queries/backup.ts'
 import { adminLog, userRoles, users } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
+import { anAdmin } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { aUser, removeUser } from '#test/support/participants.ts'
 import { withoutSeals } from '#test/support/seals.ts'
@@ -15,13 +16,7 @@ import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const db = openDatabase(env.DB)
-const admin = {
-  id: crypto.randomUUID(),
-  username: 'Sjefen',
-  isAdmin: true,
-  isBingoMaster: false,
-  isReferee: false,
-}
+const admin = anAdmin(crypto.randomUUID())
 const app = {
   ...createAppContext(env, now, new ShortCache(0)),
   viewer: async () => admin,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
 import type { Cell } from '#game/bingo.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { aCard, aCell, storedCard } from '#test/support/bingo.ts'
 import { type Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
@@ -216,7 +216,7 @@ describe('a user who is not a bingo master', () => {
     ['marks nothing', (app) => markBingoCell(app, { year: 2025, id: 0 }, true)],
   ]
   it.each(edits)('%s, even when called without a guard', async (_, edit) => {
-    const viewer = { id: 'ada', username: 'Ada', isAdmin: true, isBingoMaster: false, isReferee: false }
+    const viewer = anAdmin('ada')
     await expect(edit(appAt(now))).rejects.toMatchObject({ code: 'signed-out' })
     await expect(edit({ ...appAt(now), viewer: async () => viewer })).rejects.toMatchObject({
       code: 'not-allowed',

@@ -12,7 +12,7 @@ import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { raceAt } from '#game/changes/season.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { asPublished, twoCalledOff } from '#test/support/calendar-2026.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { minutes } from '#test/support/season.ts'
@@ -39,17 +39,7 @@ const newRace = (fields: Record<string, string>) =>
 const source = sources(asPublished)
 
 let admin: string
-const app = () => ({
-  ...appAt(now),
-  feed: source.feed,
-  viewer: async () => ({
-    id: admin,
-    username: 'Sjefen',
-    isAdmin: true,
-    isBingoMaster: false,
-    isReferee: false,
-  }),
-})
+const app = () => ({ ...appAt(now), feed: source.feed, viewer: async () => anAdmin(admin) })
 const stored = () => readSeason(db, year)
 const races = () => db.select().from(schema.races).where(eq(schema.races.year, year))
 const raceOn = async (circuit: string) => (await races()).find((race) => race.circuit === circuit)!

@@ -10,6 +10,7 @@ import type { AdminTopic } from '#game/changes/admin-log.ts'
 import type { Entry, EntryChange } from '#game/changes/entries.ts'
 import { outcomeAt, raceAt, type Season } from '#game/changes/season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
+import { anAdmin } from '#test/support/app.ts'
 import { Faults } from '#test/support/faults.ts'
 import { pictureOf } from '#test/support/season-picture.ts'
 import { worded } from '#test/support/worded.ts'
@@ -25,13 +26,7 @@ const year = 2025
 const race = 202505
 const now = Date.UTC(2026, 10, 21)
 const db = openDatabase(env.DB)
-const admin = {
-  id: crypto.randomUUID(),
-  username: 'Sjefen',
-  isAdmin: true,
-  isBingoMaster: false,
-  isReferee: false,
-}
+const admin = anAdmin(crypto.randomUUID())
 
 const app = (DB: D1Database = env.DB, viewer: typeof admin | null = admin) => {
   const context = createAppContext({ ...env, DB }, now, new ShortCache(0))

@@ -6,7 +6,7 @@ import { newestMigration } from '#db/newest-migration.ts'
 import { grantRole } from '#db/queries/roles.ts'
 import { adminLog, firstAdmin, seasons, setupCodes, userRoles, users } from '#db/schema.ts'
 import { everyLine } from '#test/support/admin-log.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt, aViewer } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { asPublished } from '#test/support/calendar-2026.ts'
 import { Faults } from '#test/support/faults.ts'
@@ -14,6 +14,7 @@ import { freshDatabase } from '#test/support/fresh-database.ts'
 import { interleaved } from '#test/support/interleaved.ts'
 import { aUser } from '#test/support/participants.ts'
 import { readHtml } from '#test/support/site.ts'
+import { noting } from '#test/support/with-methods.ts'
 import { worded } from '#test/support/worded.ts'
 import { createAppContext } from '#worker/context.ts'
 import { jolpicaAnswer } from '#worker/local/sources/jolpica.ts'
@@ -93,7 +94,7 @@ describe('a site that has never had an admin', () => {
   it('logs the role like any other change of a role', async () => {
     const kari = await newcomer('Kari')
     await claim(kari)
-    const app = { ...appAt(now), viewer: async () => ({ ...adminOf(kari.id) }) }
+    const app = { ...appAt(now), viewer: async () => anAdmin(kari.id) }
     const { lines } = await readAdminLog(app, everyLine)
     expect(lines.at(-1)).toMatchObject({
       username: 'Kari',
@@ -146,14 +147,6 @@ describe('a site that has never had an admin', () => {
     expect(answer.status).toBe(403)
     expect(await admins()).toEqual([])
   })
-})
-
-const adminOf = (id: string) => ({
-  id,
-  username: 'Kari',
-  isAdmin: true,
-  isBingoMaster: false,
-  isReferee: false,
 })
 
 describe('the set-up code', () => {
@@ -215,7 +208,7 @@ describe('the set-up code', () => {
   it('that is printed ends with the secret that signed it', async () => {
     const kari = await newcomer('Kari', {})
     await open(kari)
-    const app = { ...appAt(now, { SESSION_SECRET: 'x'.repeat(40) }), viewer: async () => kariOf(kari.id) }
+    const app = { ...appAt(now, { SESSION_SECRET: 'x'.repeat(40) }), viewer: async () => aViewer(kari.id) }
     await expect(worded(() => becomeFirstAdmin(app, printedCode()!))).rejects.toMatchObject({
       fields: { code: /stemmer ikke/ },
     })
@@ -236,21 +229,13 @@ describe('the set-up code', () => {
   })
 })
 
-const kariOf = (id: string) => ({
-  id,
-  username: 'Kari',
-  isAdmin: false,
-  isBingoMaster: false,
-  isReferee: false,
-})
-
 describe('two people with the right code', () => {
   it.each(['Kari', 'Ola'])('make exactly one admin, here %s', async (first) => {
     const [kari, ola] = [await aUser(db, 'Kari'), await aUser(db, 'Ola')]
     const [winner, loser] = first === 'Kari' ? [kari, ola] : [ola, kari]
     const app = (user: string, d1 = env.DB) =>
       Object.assign(createAppContext({ ...env, DB: d1, ...{ SETUP_CODE: code } }, now, new ShortCache(0)), {
-        viewer: async () => kariOf(user),
+        viewer: async () => aViewer(user),
       })
     // The loser has passed every check when the winner's transaction runs.
     const late = interleaved(env.DB, 'insert into first_admin', () => becomeFirstAdmin(app(winner), code))
@@ -367,18 +352,7 @@ it('the page of a site that has been set up costs one read, and normal pages non
   await claim(await newcomer('Kari'))
   await expect(openSetup(appAt(now))).rejects.toMatchObject({ code: 'not-found' })
   const statements: string[] = []
-  const spied: D1Database = new Proxy(env.DB, {
-    get: (target, name) => {
-      const member: unknown = Reflect.get(target, name)
-      if (typeof member !== 'function') return member
-      if (name === 'withSession') return () => spied
-      return (...args: unknown[]) => {
-        if (name === 'prepare') statements.push(String(args[0]))
-        return member.apply(target, args)
-      }
-    },
-  })
-  const visitor = new Browser(now, { DB: spied })
+  const visitor = new Browser(now, { DB: noting(env.DB, statements) })
   for (const path of ['/', '/stats', '/user', '/login']) await open(visitor, path)
   expect(statements.length).toBeGreaterThan(0)
   expect(statements.filter((sql) => /first_admin|setup_codes/.test(sql))).toEqual([])

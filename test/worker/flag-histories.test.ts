@@ -8,7 +8,7 @@ import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { sources } from '#test/support/sources.ts'
 import { sessionKey } from '#worker/local/sources/openf1.ts'
@@ -84,16 +84,7 @@ const flags = async () =>
     .sort()
 const isWhole = async () => (await db.select().from(schema.raceControlReads)).map(({ whole }) => whole)
 
-const asAdmin = () => ({
-  ...appAt(now),
-  viewer: async () => ({
-    id: admin,
-    username: 'Flaggvakt',
-    isAdmin: true,
-    isBingoMaster: false,
-    isReferee: false,
-  }),
-})
+const asAdmin = () => ({ ...appAt(now), viewer: async () => anAdmin(admin) })
 
 /** An admin counts the selected proposals of the page, or those of some types. */
 async function decide(...types: string[]) {

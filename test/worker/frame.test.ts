@@ -4,6 +4,7 @@ import { openDatabase } from '#db/client.ts'
 import { firstAdmin } from '#db/schema.ts'
 import { aSeason } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
+import { withSessions } from '#test/support/with-methods.ts'
 
 const now = Date.UTC(2025, 5, 1)
 const open = (settings: Partial<Env> | Record<string, string> = {}) =>
@@ -56,14 +57,9 @@ describe('the frame around every page', () => {
   })
 
   it('is shown with an error sentence and a contact link when the database fails', async () => {
-    const broken: D1Database = new Proxy(env.DB, {
-      get: (db, name) =>
-        name === 'batch'
-          ? () => Promise.reject(new Error('SQLITE_CORRUPT: malformed'))
-          : name === 'withSession'
-            ? () => broken
-            : Reflect.get(db, name).bind(db),
-    })
+    const broken = withSessions(env.DB, () => ({
+      batch: () => Promise.reject(new Error('SQLITE_CORRUPT: malformed')),
+    }))
     const { status, html } = await open({ DB: broken }).page('/')
     expect(status).toBe(500)
     expect(html).toContain('Det oppstod en ukjent feil...')

@@ -9,7 +9,7 @@ import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import type { Session } from '#game/season.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { sources } from '#test/support/sources.ts'
 import { type SentMessage, sessionKey } from '#worker/local/sources/openf1.ts'
@@ -299,16 +299,7 @@ describe('an admin’s decision', () => {
     admin = await aUser(db, 'Flaggsjef')
   })
 
-  const asked = () => ({
-    ...appAt(now),
-    viewer: async () => ({
-      id: admin,
-      username: 'Flaggsjef',
-      isAdmin: true,
-      isBingoMaster: false,
-      isReferee: false,
-    }),
-  })
+  const asked = () => ({ ...appAt(now), viewer: async () => anAdmin(admin) })
 
   it('replaces the flags of the session, as a normal change', async () => {
     setRaceControl(1, 'RACE', aRace)

@@ -6,6 +6,7 @@ import { Browser, signedIn } from '#test/support/browser.ts'
 import { addMembers, appOf, codeFor } from '#test/support/leagues.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
+import { noting } from '#test/support/with-methods.ts'
 import { endpoints } from '#worker/api/api.ts'
 import { makeLeague } from '#worker/usecases/leagues/making.ts'
 import { setLeaguePublic } from '#worker/usecases/leagues/owning.ts'
@@ -240,17 +241,3 @@ describe('a page about leagues', () => {
     },
   )
 })
-
-/** The database, with the SQL of every statement noted. */
-const noting = (d1: D1Database, statements: string[]): D1Database =>
-  new Proxy(d1, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name)
-      if (typeof member !== 'function') return member
-      if (name !== 'prepare') return member.bind(target)
-      return (sql: string) => {
-        statements.push(sql)
-        return target.prepare(sql)
-      }
-    },
-  })

@@ -18,7 +18,7 @@ import { packBasis, unpackBasis } from '#game/live/packed-basis.ts'
 import type { LiveState } from '#game/live/state.ts'
 import { reportAt } from '#game/live/stream.ts'
 import { liveTable } from '#game/live/table.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { recordedRaces } from '#test/support/recorded-races.ts'
 import { ShortCache } from '#worker/short-cache.ts'
@@ -37,16 +37,7 @@ const db = openDatabase(env.DB)
 const raceAt = (position: number) => year * 100 + position
 
 let admin: string
-const app = () => ({
-  ...appAt(now),
-  viewer: async () => ({
-    id: admin,
-    username: 'Sjefen',
-    isAdmin: true,
-    isBingoMaster: false,
-    isReferee: false,
-  }),
-})
+const app = () => ({ ...appAt(now), viewer: async () => anAdmin(admin) })
 
 beforeAll(async () => {
   await seedDemo(db, now, { participants: 30 })

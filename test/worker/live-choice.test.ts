@@ -6,7 +6,7 @@ import { seedDemo } from '#db/seed/demo.ts'
 import { sourceFor } from '#game/live/choice.ts'
 import type { LiveChoice } from '#game/site-changes.ts'
 import { everyLine } from '#test/support/admin-log.ts'
-import { appAt } from '#test/support/app.ts'
+import { appAt, aViewer } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { readHtml } from '#test/support/site.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const as = (who: Partial<{ isAdmin: boolean; isReferee: boolean }>) => ({
   ...appAt(now),
   viewer: async () => {
-    return { id: admin, username: 'Sjefen', isAdmin: false, isBingoMaster: false, isReferee: false, ...who }
+    return aViewer(admin, who)
   },
 })
 const app = () => as({ isAdmin: true })

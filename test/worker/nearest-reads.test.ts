@@ -8,6 +8,7 @@ import { seasons } from '#db/schema.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aSeason } from '#test/support/season.ts'
+import { withSessions } from '#test/support/with-methods.ts'
 import type { EdgeCopies } from '#worker/edge-copies.ts'
 import { PageCopies } from '#worker/page-copies.ts'
 import type { PageCopy } from '#worker/page-copy.ts'
@@ -26,18 +27,13 @@ beforeAll(async () => {
 /** A database that notes where each batch may be read. */
 function noting() {
   const reads: string[] = []
-  const noted = <T extends object>(d1: T, where: string): T =>
-    new Proxy(d1, {
-      get(target, name) {
-        const member: unknown = Reflect.get(target, name)
-        if (typeof member !== 'function') return member
-        if (name === 'withSession')
-          return (asked: string) => noted(member.call(target, asked) as object, asked)
-        if (name === 'batch') reads.push(where)
-        return member.bind(target)
-      },
-    })
-  return { DB: noted(env.DB, 'primary'), read: () => [...new Set(reads.splice(0))] }
+  const DB = withSessions(env.DB, (d1, asked) => ({
+    batch(statements) {
+      reads.push(asked ?? 'primary')
+      return d1.batch(statements)
+    },
+  }))
+  return { DB, read: () => [...new Set(reads.splice(0))] }
 }
 
 async function readsOf(browser: Browser, path: string, init?: RequestInit) {

@@ -6,7 +6,7 @@ import { readSeason } from '#db/queries/season.ts'
 import * as schema from '#db/schema.ts'
 import { outcomeAt, sprintAt } from '#game/changes/season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason } from '#test/support/season.ts'
 import { aResult } from '#test/support/truths.ts'
@@ -25,16 +25,7 @@ const nameOf = (id: string | number) => (typeof id === 'number' ? 'Monaco' : id)
 let admin: string
 let year: number
 let race: number
-const app = () => ({
-  ...appAt(now),
-  viewer: async () => ({
-    id: admin,
-    username: 'Sjefen',
-    isAdmin: true,
-    isBingoMaster: false,
-    isReferee: false,
-  }),
-})
+const app = () => ({ ...appAt(now), viewer: async () => anAdmin(admin) })
 
 const monaco = {
   name: 'Monaco',

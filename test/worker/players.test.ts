@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { appAt } from '#test/support/app.ts'
+import { appAt, aViewer } from '#test/support/app.ts'
 import { aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aSeason, seasonCutoff } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
@@ -41,7 +41,7 @@ describe('the list of users', () => {
 })
 
 describe('the viewer', () => {
-  const viewer = { id: 'a', username: 'Kari', isAdmin: false, isBingoMaster: false, isReferee: false }
+  const viewer = aViewer('a')
 
   it('is a visitor without a session', async () => {
     expect(await site(cutoff).api('/public/user/status')).toEqual({ status: 200, body: 'LOGGED_OUT' })

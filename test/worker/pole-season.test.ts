@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { pointsTables, userRoles } from '#db/schema.ts'
 import { pole } from '#game/questions/pole.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { defaultTables, tablesOf } from '#test/support/points.ts'
@@ -20,13 +20,7 @@ const db = openDatabase(env.DB)
 const year = 2025
 const qualifyingOf = (position: number) => raceStart(year, position) - days
 const now = qualifyingOf(2)
-const admin = {
-  id: crypto.randomUUID(),
-  username: 'Sjefen',
-  isAdmin: true,
-  isBingoMaster: false,
-  isReferee: false,
-}
+const admin = anAdmin(crypto.randomUUID())
 let australia: number
 let china: number
 const users: Record<string, string> = {}

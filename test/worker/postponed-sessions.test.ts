@@ -10,7 +10,7 @@ import { raceAt } from '#game/changes/season.ts'
 import type { HeldChoice } from '#game/imports/held-starts.ts'
 import type { Session } from '#game/season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { aForm } from '#test/support/change-form.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { markSealed, withoutSeals } from '#test/support/seals.ts'
@@ -93,16 +93,7 @@ async function aLateWeekend(weekend: Weekend) {
   return race
 }
 
-const app = (now: number) => ({
-  ...appAt(now),
-  viewer: async () => ({
-    id: admin,
-    username: 'Sjefen',
-    isAdmin: true,
-    isBingoMaster: false,
-    isReferee: false,
-  }),
-})
+const app = (now: number) => ({ ...appAt(now), viewer: async () => anAdmin(admin) })
 
 const consent = (reason: string | null) => ({ seen: null, reason, undoes: null })
 async function choose(race: number, choice: HeldChoice, now: number, reason: string | null = null) {

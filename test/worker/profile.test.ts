@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { appAt } from '#test/support/app.ts'
+import { appAt, aViewer } from '#test/support/app.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
@@ -22,7 +22,7 @@ const at = (now: number, query = '', user = kari) => site(now).api(`/public/user
 const ownApp = (now: number, id = kari, username: string | null = 'Kari') => {
   return {
     ...appAt(now),
-    viewer: async () => ({ id, username, isAdmin: false, isBingoMaster: false, isReferee: false }),
+    viewer: async () => aViewer(id, { username }),
   }
 }
 

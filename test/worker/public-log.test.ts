@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aSeason, days, seasonCutoff } from '#test/support/season.ts'
 import { logInWords } from '#words/public-log.ts'
@@ -14,16 +14,7 @@ const db = openDatabase(env.DB)
 let year = 2030
 let admin: string
 
-const at = (now: number) => ({
-  ...appAt(now),
-  viewer: async () => ({
-    id: admin,
-    username: `Sjef ${year}`,
-    isAdmin: true,
-    isBingoMaster: false,
-    isReferee: false,
-  }),
-})
+const at = (now: number) => ({ ...appAt(now), viewer: async () => anAdmin(admin) })
 
 /** Previews and applies a change of the constructors' points; returns whose points the preview moves. */
 async function newPoints(now: number, ...value: number[]) {

@@ -4,7 +4,7 @@ import { openDatabase } from '#db/client.ts'
 import { adminLog, userRoles, users } from '#db/schema.ts'
 import type { Role } from '#game/players.ts'
 import { everyLine } from '#test/support/admin-log.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt, aViewer } from '#test/support/app.ts'
 import { type Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { readHtml } from '#test/support/site.ts'
@@ -27,10 +27,7 @@ beforeEach(async () => {
   await db.insert(userRoles).values({ user: kari, role: 'ADMIN' })
 })
 
-const as = (id: string) => ({
-  ...appAt(now),
-  viewer: async () => ({ id, username: 'Noen', isAdmin: true, isBingoMaster: false, isReferee: false }),
-})
+const as = (id: string) => ({ ...appAt(now), viewer: async () => anAdmin(id) })
 const roleEntry = (user: string, role: Role, value: true | null): RoleEntry => ({
   kind: 'role',
   user,
@@ -152,7 +149,7 @@ describe('a role', () => {
   it('can be given only by an admin', async () => {
     const app = { ...appAt(now), viewer: async () => null }
     await expect(planRole(app, roleEntry(ola, 'ADMIN', true))).rejects.toMatchObject({ code: 'signed-out' })
-    const bingoMaster = { id: bo, username: 'Bo', isAdmin: false, isBingoMaster: true, isReferee: false }
+    const bingoMaster = aViewer(bo, { isBingoMaster: true })
     const his = { ...appAt(now), viewer: async () => bingoMaster }
     const consent = { seen: '', reason: null, undoes: null }
     await expect(worded(() => applyRole(his, roleEntry(bo, 'ADMIN', true), consent))).rejects.toMatchObject({

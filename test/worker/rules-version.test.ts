@@ -6,7 +6,7 @@ import { effectsSeenOnSeason } from '#db/queries/changes.ts'
 import { updateEdition } from '#db/queries/editions.ts'
 import { answerKeys, finalScores, scores, seasons, userRoles } from '#db/schema.ts'
 import { rulesVersion } from '#game/score.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { Faults } from '#test/support/faults.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, days, minutes, raceStart } from '#test/support/season.ts'
@@ -81,16 +81,7 @@ async function clock(bindings: Partial<Env> = {}) {
   await run({ scheduledTime: now }, { ...env, ...bindings }).catch(() => {})
 }
 
-const admin = () => ({
-  ...appAt(now),
-  viewer: async () => ({
-    id: users.kari!,
-    username: 'kari',
-    isAdmin: true,
-    isBingoMaster: false,
-    isReferee: false,
-  }),
-})
+const admin = () => ({ ...appAt(now), viewer: async () => anAdmin(users.kari!) })
 
 describe('a release with other rules', () => {
   it('has the clock score every season again, once', async () => {

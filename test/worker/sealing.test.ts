@@ -5,6 +5,7 @@ import { wrongChain } from '#game/seal/check-seals.ts'
 import type { PublishedWindow } from '#game/seal/published.ts'
 import { tilesOf } from '#game/seal/tiles.ts'
 import { installClock } from '#test/histories/clock.ts'
+import { beforeEachBatch } from '#test/support/before-trip.ts'
 import { Faults } from '#test/support/faults.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
 import { aWindow, type TestWindow } from '#test/support/sealed-race.ts'
@@ -163,18 +164,10 @@ describe('a seal', () => {
   it('has every guess, also one that is stored while it is made', async () => {
     const { window } = await aClosedWindow()
     let batches = 0
-    const DB = new Proxy(window.d1, {
-      get(target, name) {
-        const member: unknown = Reflect.get(target, name)
-        if (typeof member !== 'function') return member
-        return async (...args: unknown[]) => {
-          if (name === 'batch' && batches++ === 1) await window.storeLate()
-          return member.apply(target, args)
-        }
-      },
+    const DB = beforeEachBatch(window.d1, async () => {
+      if (batches++ === 1) await window.storeLate()
     })
-    const d1 = { ...DB, prepare: window.d1.prepare.bind(window.d1), batch: DB.batch } as unknown as D1Database
-    expect(await sealWindow(window.app({ DB: d1 }), window.id)).toBe('sealed')
+    expect(await sealWindow(window.app({ DB }), window.id)).toBe('sealed')
     expect(await window.rows('seals')).toMatchObject([{ size: 4 }])
     expect(await wrongIn(await published(window))).toEqual([])
   })

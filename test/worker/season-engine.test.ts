@@ -27,7 +27,7 @@ import { undo } from '#game/engine/undo.ts'
 import { flagSessions, flagTypes } from '#game/flags.ts'
 import { isSession } from '#game/questions/question.ts'
 import { questions } from '#game/questions/questions.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { countingRoundTrips } from '#test/support/counted.ts'
 import { aUser } from '#test/support/participants.ts'
 import { pictureOf } from '#test/support/season-picture.ts'
@@ -279,7 +279,7 @@ describe('an admin save', () => {
 
   it.each(requestsOfAdmins)('%s reads D1 once and writes once', async (_, request) => {
     const counted = countingRoundTrips(env)
-    const viewer = { id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false, isReferee: false }
+    const viewer = anAdmin(admin)
     const app = { ...appAt(now, counted.env), viewer: async () => viewer }
     const consent = { seen: null, reason: 'Fordi', undoes: null }
     expect(await applyChange(app, year, request, consent)).not.toEqual([])

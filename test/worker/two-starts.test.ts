@@ -13,7 +13,7 @@ import { cutoffOf, isDisputed, type RaceStart } from '#game/changes/race-start.t
 import { apply, raceAt } from '#game/changes/season.ts'
 import { sources as sourceNames } from '#game/source.ts'
 import { everyLine } from '#test/support/admin-log.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { asPublished } from '#test/support/calendar-2026.ts'
 import { aForm } from '#test/support/change-form.ts'
@@ -44,17 +44,7 @@ const start = Date.parse(monaco.sessions.RACE)
 const before = start - 3 * days
 
 let admin: string
-const app = (now: number) => ({
-  ...appAt(now),
-  feed: source.feed,
-  viewer: async () => ({
-    id: admin,
-    username: 'Sjefen',
-    isAdmin: true,
-    isBingoMaster: false,
-    isReferee: false,
-  }),
-})
+const app = (now: number) => ({ ...appAt(now), feed: source.feed, viewer: async () => anAdmin(admin) })
 
 const race = async () => (await db.select().from(schema.races).where(eq(schema.races.circuit, 'monaco')))[0]!
 const disputes = () => waitingIn(db, year, 'START')

@@ -9,7 +9,7 @@ import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
 import { everyLine } from '#test/support/admin-log.ts'
-import { appAt } from '#test/support/app.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { pictureOf } from '#test/support/season-picture.ts'
@@ -39,17 +39,7 @@ const db = openDatabase(env.DB)
 
 let admin: string
 let source: ReturnType<typeof sources>
-const app = (now = afterRace) => ({
-  ...appAt(now),
-  feed: source.feed,
-  viewer: async () => ({
-    id: admin,
-    username: 'Sjefen',
-    isAdmin: true,
-    isBingoMaster: false,
-    isReferee: false,
-  }),
-})
+const app = (now = afterRace) => ({ ...appAt(now), feed: source.feed, viewer: async () => anAdmin(admin) })
 
 /** Everything that is stored of the season and its scores. */
 const everything = async () => ({

@@ -6,7 +6,7 @@ import { openDatabase } from '#db/client.ts'
 import { races as racesTable, scores } from '#db/schema.ts'
 import { categories } from '#game/category.ts'
 import { completedRaces } from '#game/season.ts'
-import { appAt } from '#test/support/app.ts'
+import { appAt, aViewer } from '#test/support/app.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { randomSeason } from '#test/support/random-season.ts'
 import { aRace, aSeason, raceStart, seasonCutoff } from '#test/support/season.ts'
@@ -156,13 +156,7 @@ describe('the receipt', () => {
     const mine = await readWhy(
       {
         ...appAt(third),
-        viewer: async () => ({
-          id: kari,
-          username: 'Kari',
-          isAdmin: false,
-          isBingoMaster: false,
-          isReferee: false,
-        }),
+        viewer: async () => aViewer(kari),
       },
       kari,
       { year: null, race: monaco },

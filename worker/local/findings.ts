@@ -1,14 +1,15 @@
 import type { Check, CheckState } from '#game/refusals/setup.ts'
-import { checkLine, checkTitles } from './check-words.ts'
+import { checkSentence } from '#words/setup/check-reasons.ts'
+import { setupCheckWords } from '#words/setup/checks.ts'
 
 /** A line of npm run doctor. */
 export type DoctorFinding = { state: CheckState; what: string; line: string }
 
-export const findingOf = ({ name, state, reason }: Check): DoctorFinding => ({
-  state,
-  what: checkTitles[name],
-  line: checkLine(reason),
-})
+/** A check in the words of the page /setup. */
+export function findingOf({ name, state, reason }: Check): DoctorFinding {
+  const { title, names } = setupCheckWords[name]
+  return { state, what: title, line: `${checkSentence(reason)} (${names.join(', ')})` }
+}
 
 export const anyWrong = (findings: readonly DoctorFinding[]): boolean =>
   findings.some(({ state }) => state === 'wrong')

@@ -2,11 +2,11 @@ import { listHeaders, type Mail, type Mailer, MailFault, sendTimeout } from './m
 
 type Sender = { from: string; apiKey: string }
 
-/** Tests replace `fetcher` and `service`. */
+/** Tests replace `fetcher`. */
 export const resend =
-  ({ from, apiKey }: Sender, fetcher: typeof fetch, service = 'https://api.resend.com'): Mailer['send'] =>
+  ({ from, apiKey }: Sender, fetcher: typeof fetch): Mailer['send'] =>
   async (mail) => {
-    const answer = await fetcher(`${service}/emails`, {
+    const answer = await fetcher('https://api.resend.com/emails', {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${apiKey}`,

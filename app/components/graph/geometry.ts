@@ -78,7 +78,7 @@ export function pathOf(values: readonly number[], scale: Scale, grain = 1): stri
 }
 
 /** A step with a label below the plot. Narrow plots show only the first or the first two levels. */
-export type StepTick = { step: number; level: number }
+type StepTick = { step: number; level: number }
 
 /** At most ten steps, counted from the last one, which always has a label. */
 export function stepTicks(lastStep: number): StepTick[] {
@@ -95,8 +95,8 @@ export function stepTicks(lastStep: number): StepTick[] {
  * Places names so that they do not overlap. Each is as near as possible to its line end (`wanted`, plot
  * units), in order and inside the plot. Too many names share the space evenly.
  */
-export function labelPlaces(wanted: readonly number[], gap: number = labelGap): number[] {
-  const room = Math.min(gap, plot.height / Math.max(1, wanted.length))
+export function labelPlaces(wanted: readonly number[]): number[] {
+  const room = Math.min(labelGap, plot.height / Math.max(1, wanted.length))
   const heaps: Heap[] = []
   const fromTop = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y || a.index - b.index)
   for (const { y, index } of fromTop) {

@@ -10,7 +10,7 @@ type Table = Pick<Home, Derived> & { paged?: Home['paged'] }
  * sent, as text. With 200 participants this saves a quarter of the page. The few lines of a large field are sent as
  * they are.
  */
-export type Packed<Page extends Table> = Omit<Page, Derived> & { hasBegun: boolean } & (
+type Packed<Page extends Table> = Omit<Page, Derived> & { hasBegun: boolean } & (
     | {
         /** One line per participant, in leaderboard order once scored: id, name, scores. */
         field: string

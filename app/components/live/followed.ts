@@ -17,7 +17,7 @@ export type Followed = {
 }
 
 /** When to look: the time of the site's clock in milliseconds, and the viewer's delay in seconds. */
-export type Look = { now: number; delay: number }
+type Look = { now: number; delay: number }
 
 const mostStates = 400
 const mostLines = 30

@@ -16,7 +16,7 @@ const reloadEvery = 10_000
 /** Clocks that disagree may not make a busy loop (milliseconds). */
 const shortest = 200
 
-export type LiveRaceData = {
+type LiveRaceData = {
   basis: LiveBasis
   /** The newest states as messages, oldest first. */
   messages: readonly unknown[]
@@ -31,7 +31,7 @@ export function useLiveRaceData({ packed, messages, now }: LivePage & { kind: 's
 }
 
 /** The part of a race that a page shows: see Followed. `delay` is in seconds. */
-export type LiveRaceNow = Pick<Followed, 'shown' | 'lines'> & {
+type LiveRaceNow = Pick<Followed, 'shown' | 'lines'> & {
   /** An automatic source has reported nothing for a minute. */
   isLate: boolean
   /** When the site was last reached, while there is no contact. */

@@ -20,7 +20,7 @@ type Options<Value, Guess> = {
   fromFields: (fields: FormData) => Value
 }
 
-export type GuessForm<Value = unknown> = ReturnType<typeof useGuessForm<Value, unknown>>
+type GuessForm<Value = unknown> = ReturnType<typeof useGuessForm<Value, unknown>>
 /** The part that does not depend on the category. */
 export type SaveState = Omit<GuessForm, 'value' | 'change' | 'saved' | 'refused'> & {
   saved: { storedAt: number | null; afterShown: boolean; receipt: ShownReceipt | null } | null

@@ -1,4 +1,4 @@
-export type MarkState = 'ok' | 'wrong' | 'unknown' | 'waiting'
+type MarkState = 'ok' | 'wrong' | 'unknown' | 'waiting'
 
 const paths: Record<MarkState, string> = {
   ok: 'M4 12.5l5.5 5.5L20 6.5',

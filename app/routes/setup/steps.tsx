@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { StateMark } from '#app/components/setup/state-mark.tsx'
 
 /** A step is done, next, or after the next one. */
-export type Step = { title: string; isDone: boolean; children: ReactNode }
+type Step = { title: string; isDone: boolean; children: ReactNode }
 
 /** The steps in order. Only the first one that is not done shows its content. */
 export function Steps({ steps }: { steps: readonly Step[] }) {

@@ -9,7 +9,7 @@ import { list } from '#words/list.ts'
 import { sessionNames } from '#words/names.ts'
 import { questionWords } from '#words/questions.ts'
 
-export type RaceCutoff = {
+type RaceCutoff = {
   id: number
   position: number
   name: string

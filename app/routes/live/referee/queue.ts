@@ -9,7 +9,7 @@ export type Call = RefereeEdit | { kind: 'undo' } | { kind: 'hand-back' }
 export type Waiting = { id: number; call: Call; seen: number }
 
 /** `unsent`: the taps wait here. `refused`: they are gone, and the server gave a reason. */
-export type Problem = { kind: 'unsent' | 'refused'; message: string }
+type Problem = { kind: 'unsent' | 'refused'; message: string }
 
 /** Taps are sent one at a time, in their order. */
 export type Queue = {

@@ -5,10 +5,10 @@ import { favoured, type Side } from '#game/duel.ts'
 export type Point = { x: number; y: number; value: number }
 
 /** The gap at the upper and lower edge of the data, and the grid lines besides zero. */
-export type GapScale = { high: number; low: number; ticks: number[] }
+type GapScale = { high: number; low: number; ticks: number[] }
 
 /** The part above the highest and below the lowest point that is kept for their numbers. */
-export const margin = 0.11
+const margin = 0.11
 
 /** Zero is always inside. Grid lines are at most four, at 1, 2 or 5 times a power of ten. */
 export function gapScale(gap: readonly number[]): GapScale {
@@ -34,7 +34,7 @@ export const pointsOf = (gap: readonly number[], scale: GapScale): Point[] =>
   }))
 
 /** A stretch of the line on one side of zero, with its ends at zero or at the edges. `side` is null along zero. */
-export type Stretch = { side: Side | null; points: Point[] }
+type Stretch = { side: Side | null; points: Point[] }
 
 /** The line in stretches, so that each has the colour of the side ahead. */
 export function stretchesOf(points: readonly Point[], zero: number): Stretch[] {

@@ -4,14 +4,14 @@ import type { Point } from './gap-geometry.ts'
 export type Room = { width: number; height: number }
 
 /** The number of a point, above or below it. At the left edge it begins at the point instead of around it. */
-export type Label = { step: number; place: 'above' | 'below' }
+type Label = { step: number; place: 'above' | 'below' }
 
 /** In rem, measured generously: a digit, a line, and the distance from a point to its number. */
-export const digit = 0.52
-export const line = 1
-export const distance = 0.4
+const digit = 0.52
+const line = 1
+const distance = 0.4
 
-export type Box = { left: number; right: number; top: number; bottom: number }
+type Box = { left: number; right: number; top: number; bottom: number }
 
 /** The box of a label in rem. */
 export function boxOf({ step, place }: Label, points: readonly Point[], { width, height }: Room): Box {
