@@ -1,3 +1,5 @@
+import { lastOf } from '#game/must-have.ts'
+
 export type Crumb = { path: string; label: string }
 
 export type Labels = Readonly<Record<string, string | ((segment: string) => string)>>
@@ -65,7 +67,7 @@ function labelOf(segments: readonly string[], labels: Labels): string | null {
   const pattern = `/${segments.join('/')}`
   const label = labels[pattern] ?? labels[matchingPattern(segments, labels) ?? '']
   if (label === undefined) return null
-  return typeof label === 'string' ? label : label(segments.at(-1)!)
+  return typeof label === 'string' ? label : label(lastOf(segments))
 }
 
 const matchingPattern = (segments: readonly string[], labels: Labels) =>

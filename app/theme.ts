@@ -1,3 +1,4 @@
+import { firstOf } from '#game/must-have.ts'
 export const themes = ['light', 'dark', 'oled'] as const
 export type Theme = (typeof themes)[number]
 
@@ -8,7 +9,7 @@ export const themeColors: Record<Theme, string> = { light: '#f6f4ef', dark: '#15
 
 const storageKey = 'theme'
 
-export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length]!
+export const nextTheme = (theme: Theme): Theme => themes[themes.indexOf(theme) + 1] ?? firstOf(themes)
 
 /** The current theme. The first script sets it before the first paint. */
 export function currentTheme(): Theme {

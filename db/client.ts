@@ -1,4 +1,4 @@
-import { getTableName, type SQLWrapper, type Table } from 'drizzle-orm'
+import { getTableName, type SQL, type SQLWrapper, type Table } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
@@ -26,14 +26,21 @@ export const openDatabase = (d1: D1Database | D1DatabaseSession): Database =>
 /** A statement that has not run: a query builder, or an `sql` template where the builder falls short. */
 export type Statement = SQLWrapper
 
-/** Runs statements in one transaction and returns their results in order. */
-export function runBatch<Row = unknown>(
+/** `sql<Row>` says which rows a statement returns. */
+type Results<Statements extends readonly Statement[]> = {
+  -readonly [I in keyof Statements]: D1Result<Statements[I] extends SQL<infer Row> ? Row : unknown>
+}
+
+/** Runs statements in one transaction and returns their results in order. `Row` is for a list of unknown length. */
+export function runBatch<const Statements extends readonly Statement[]>(
   db: Database,
-  statements: readonly Statement[],
-): Promise<D1Result<Row>[]> {
+  statements: Statements,
+): Promise<Results<Statements>>
+export function runBatch<Row>(db: Database, statements: readonly Statement[]): Promise<D1Result<Row>[]>
+export function runBatch(db: Database, statements: readonly Statement[]): Promise<D1Result[]> {
   const d1 = db.$client
   // db.batch() cannot take `sql` templates in drizzle 0.45.
-  return d1.batch<Row>(
+  return d1.batch(
     statements.map((statement) => {
       const { sql, params } = dialect.sqlToQuery(statement.getSQL())
       return d1.prepare(sql).bind(...params)

@@ -1,4 +1,5 @@
 import type { SeasonProgress } from './leaderboard.ts'
+import { firstOf, valueIn } from './must-have.ts'
 import { addScore } from './score.ts'
 import { completedRaces, inSeasonOrder } from './season.ts'
 
@@ -69,7 +70,7 @@ export function toldApart<League extends { name: string; ownerName: string }>(le
   const named = Map.groupBy(leagues, ({ name }) => name.toLowerCase())
   return leagues.map(({ ownerName, ...league }) => ({
     ...league,
-    ownedBy: named.get(league.name.toLowerCase())!.length > 1 ? ownerName : null,
+    ownedBy: valueIn(named, league.name.toLowerCase()).length > 1 ? ownerName : null,
   }))
 }
 
@@ -87,7 +88,7 @@ export function fieldOfLeague<Line extends SeasonProgress>(
 
 function since(step: number, scores: SeasonProgress['scores']) {
   const from = scores.slice(step)
-  return from.length > 1 ? from.map((score) => addScore(score, from[0]!, -1)) : []
+  return from.length > 1 ? from.map((score) => addScore(score, firstOf(from), -1)) : []
 }
 
 /** Crockford's base 32: no I, L, O and U. */

@@ -8,6 +8,7 @@ import {
   type SeasonCategory,
 } from './category.ts'
 import type { visibleWindows } from './guess-window.ts'
+import { lastOf } from './must-have.ts'
 import type { PointsTables } from './points-tables.ts'
 import type { ResultState } from './results.ts'
 import { type Guesses, type SeasonStep, scoreCategory } from './scoring.ts'
@@ -43,7 +44,7 @@ export function profileLines(
   steps: readonly SeasonStep[],
   tables: PointsTables,
 ): ProfileLines {
-  const now = steps.at(-1)!
+  const now = lastOf(steps)
   const linesIn = (category: Category): SeasonLine[] | RaceLine[] =>
     isRaceCategory(category)
       ? raceLines(guesses, category, races(category), steps, tables)

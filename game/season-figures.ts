@@ -1,5 +1,6 @@
 import { type ResultCategory, resultCategories } from './category.ts'
 import type { SeasonProgress } from './leaderboard.ts'
+import { valueIn } from './must-have.ts'
 import { byName, highest, ranksOf } from './ranking.ts'
 
 /** How many guesses a participant made on the races with a result, and how many were exact. */
@@ -44,7 +45,7 @@ export function seasonFigures(field: readonly SeasonProgress[], hits: readonly E
     mostHits: forEachCategory((category) => {
       const known = hits.filter((one) => one.category === category && names.has(one.user))
       const most = highest(known, (one) => one.hits)
-      const by = most.map(({ user }) => names.get(user)!).sort(byName)
+      const by = most.map(({ user }) => valueIn(names, user)).sort(byName)
       return most[0] ? { hits: most[0].hits, by } : null
     }),
     allHits: forEachCategory((category) => {
@@ -98,7 +99,7 @@ function reignsOf(leaders: readonly string[][], names: ReadonlyMap<string, strin
     const step = index + 1
     const isSame = index > 0 && users.join() === leaders[index - 1]!.join()
     if (isSame) reigns.at(-1)!.to = step
-    else reigns.push({ from: step, to: step, leaders: users.map((user) => names.get(user)!) })
+    else reigns.push({ from: step, to: step, leaders: users.map((user) => valueIn(names, user)) })
   })
   return reigns
 }

@@ -1,4 +1,5 @@
 import type { Duel, Side } from '#game/duel.ts'
+import { lastOf } from '#game/must-have.ts'
 import { capitalized, number } from '#words/format.ts'
 import { countInWords, numeral } from './numerals.ts'
 
@@ -29,7 +30,7 @@ function lead({ gap, leader }: Duel, names: SideNames, { races, remaining, isPas
     const level = { past: `sto likt etter ${latest}`, final: 'endte likt', present: 'har like mange poeng' }
     return `${both} ${level[tense]}.`
   }
-  const by = `med ${number(Math.abs(gap.at(-1)!))} poeng`
+  const by = `med ${number(Math.abs(lastOf(gap)))} poeng`
   if (latest === undefined) return `${names[leader]} leder ${by} før første løp.`
   const leads = { past: `ledet ${by} etter ${latest}`, final: `vant ${by}`, present: `leder ${by}` }
   return `${names[leader]} ${leads[tense]}.`

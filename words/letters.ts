@@ -1,5 +1,6 @@
 import type { Category } from '#game/category.ts'
 import type { WaitingItem } from '#game/imports/waiting.ts'
+import { firstOf } from '#game/must-have.ts'
 import { isSession, type QuestionDeadline } from '#game/questions/question.ts'
 import { grouped } from '#words/codes.ts'
 import { dateTime } from '#words/format.ts'
@@ -47,7 +48,7 @@ const titleOf = (reminded: Reminded) =>
 
 /** ", når kvalifiseringen starter" */
 const whenOf = ({ deadline, missing }: Reminded) =>
-  isSession(deadline) ? `, når ${questionWords[missing[0]!].window?.closes}` : ''
+  isSession(deadline) ? `, når ${questionWords[firstOf(missing)].window?.closes}` : ''
 
 /** "mindre enn tre timer": reminders are sent shortly after the full hour, never before. */
 const timeLeft = (hours: number) => `mindre enn ${countInWords(hours, 'én time', 'timer')}`
@@ -110,7 +111,7 @@ export const contactLetter = (text: string, answerTo: string | null) => ({
 
 /** New tasks for the admins. `portal` is the address of the page with all tasks. */
 export const waitingLetter = (items: readonly WaitingItem[], portal: string) => ({
-  subject: `${waitingTitle}: ${items.length === 1 ? waitingWords(items[0]!).title : countInWords(items.length, 'én ting', 'ting')}`,
+  subject: `${waitingTitle}: ${items.length === 1 ? waitingWords(firstOf(items)).title : countInWords(items.length, 'én ting', 'ting')}`,
   lines: items.map((item) => {
     const { title, text } = waitingWords(item)
     return `${title}\n${text}`

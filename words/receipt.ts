@@ -1,4 +1,5 @@
 import { type Category, isRaceCategory } from '#game/category.ts'
+import { firstOf } from '#game/must-have.ts'
 import type { ReceiptLine } from '#game/receipt.ts'
 import type { ResultStatus } from '#game/results.ts'
 import { capitalized } from '#words/format.ts'
@@ -40,7 +41,7 @@ function placed({ before, after, exact }: Line): string {
 export function unchanged(category: Category, lines: readonly Line[]): string | null {
   const rest = lines.filter(({ change }) => change === 0)
   if (rest.length === 0) return null
-  const atStart = rest[0]!.before === null
+  const atStart = firstOf(rest).before === null
   const verdict = atStart ? 'gir ingen poeng' : 'uendret'
   if (!atStart && rest.length === lines.length) return 'Ingen endring.'
   if (category === 'FLAG') {

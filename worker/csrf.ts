@@ -3,6 +3,7 @@ import { SHA256 } from '@oslojs/crypto/sha2'
 import { constantTimeEqual } from '@oslojs/crypto/subtle'
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { createMiddleware } from 'hono/factory'
+import { firstOf } from '#game/must-have.ts'
 import type { ApiEnv } from './api/env.ts'
 import { changesSomething } from './changing-method.ts'
 import type { AppContext } from './context.ts'
@@ -16,7 +17,7 @@ export const csrfHeader = 'X-XSRF-TOKEN'
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** The token of this session, or of no session. It is invalid in any other. */
-export const csrfToken = (app: AppContext): string => tokensOf(app)[0]!
+export const csrfToken = (app: AppContext): string => firstOf(tokensOf(app))
 
 const tokensOf = ({ settings, sessions }: AppContext) =>
   keysFor('csrf', settings).map((key) =>

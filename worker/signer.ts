@@ -1,3 +1,4 @@
+import { firstOf } from '#game/must-have.ts'
 import type { Signer } from '#game/seal/signatures.ts'
 import { sealingKeys } from './sealing-key.ts'
 import type { Settings } from './settings.ts'
@@ -13,7 +14,7 @@ export async function signerOf({ SEAL_KEY: [seed], APP_ORIGIN }: Settings): Prom
   if (seed === undefined) return null
   const host = APP_ORIGIN === null ? unnamedSite : new URL(APP_ORIGIN).host
   const key = `${host} ${seed}`
-  const signer = imported.get(key) ?? (await sealingKeys([seed], host))[0]!
+  const signer = imported.get(key) ?? firstOf(await sealingKeys([seed], host))
   imported.set(key, signer)
   return signer
 }

@@ -104,7 +104,7 @@ export class TabChannel {
     this.#next(this.#ping, pingInterval)
     this.#failures = 0
     if (message === 'pong') return
-    const { topic, data } = JSON.parse(message) as Message
+    const { topic, data }: Message = JSON.parse(message)
     for (const subscriber of [...this.#subscribers]) if (subscriber.topic === topic) subscriber.onNews(data)
   }
 

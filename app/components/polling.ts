@@ -77,7 +77,7 @@ function poll<Answer>(
       if (!answer.ok) {
         if (isReloading) tries = 0
         isReloading = false
-      } else if (onAnswer((await answer.json()) as Answer) === 'reloads') {
+      } else if (onAnswer(await answer.json()) === 'reloads') {
         // The reload may bring an old copy, so the tag of the page's data decides when to stop.
         if (!isReloading) tries = mostTries
         isReloading = true

@@ -5,7 +5,7 @@
 export async function post(path: string, body: object | null, signal: AbortSignal): Promise<Response> {
   const asked = await fetch('/api/public/csrf-token', { signal })
   if (!asked.ok) return asked
-  const { headerName, token } = (await asked.json()) as { headerName: string; token: string }
+  const { headerName, token }: { headerName: string; token: string } = await asked.json()
   return fetch(path, {
     method: 'POST',
     headers: { ...(body && { 'Content-Type': 'application/json' }), [headerName]: token },

@@ -85,7 +85,7 @@ export type GuessedItem = {
 }
 
 /** All guessed items of a user, one per row: season guesses first, in saved order. */
-export const guessedItemsOf = (user: string): SQL => sql`
+export const guessedItemsOf = (user: string): SQL<GuessedItem> => sql`
   select g.year, null as race, g.category, coalesce(c.name, iif(g.category = 'FLAG', a.key, a.value)) as item,
     iif(g.category = 'FLAG', a.value, a.key + 1) as value, g.stored_at as storedAt
   from season_guesses g cross join json_each(g.answer) a

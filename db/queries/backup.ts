@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Statement } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
+import { lastOf } from '#game/must-have.ts'
 import { whileRestoring } from './restoring.ts'
 
 /** Every row of every table, by table name, and the latest migration. */
@@ -50,10 +51,12 @@ const list = (columns: readonly string[]) =>
     sql`, `,
   )
 
+type Row = Record<string, unknown>
+
 /** One statement per table of `backedUpTables`, then the newest migration. */
-export const selectAllRows = (): SQL[] => [
-  ...tables.map(({ name, columns }) => sql`select ${list(columns)} from ${sql.identifier(name)}`),
-  sql`select name from d1_migrations order by id desc limit 1`,
+export const selectAllRows = (): SQL<Row>[] => [
+  ...tables.map(({ name, columns }) => sql<Row>`select ${list(columns)} from ${sql.identifier(name)}`),
+  sql<Row>`select name from d1_migrations order by id desc limit 1`,
 ]
 
 /** Bytes. D1 accepts statements of up to 100 KB. */
@@ -100,7 +103,7 @@ function inParts<T>(rows: readonly T[]): T[][] {
       parts.push([])
       bytes = 0
     }
-    parts.at(-1)!.push(row)
+    lastOf(parts).push(row)
     bytes += size
   }
   return parts

@@ -3,6 +3,7 @@ import { type Database, runBatch } from '#db/client.ts'
 import { bingoCells, seasons } from '#db/schema.ts'
 import type { Cell } from '#game/bingo.ts'
 import type { CellChange } from '#game/bingo-edits.ts'
+import { firstOf } from '#game/must-have.ts'
 
 /** The card of a year in cell order. Empty until a bingo master adds it. */
 export const bingoCard = (db: Database, year: number | SQL<number>) =>
@@ -29,17 +30,19 @@ export const bingoProgress = (db: Database) => {
     .orderBy(sql`${seasons.year} desc`)
 }
 
+type ClaimRow = { epoch: number }
+
 type Board = { epoch: number; cells: Cell[] }
 
 /** Fences off every earlier writer of the card and returns it. null: the season does not exist. */
 export async function claimBoard(db: Database, year: number): Promise<Board | null> {
   const [claimed, card] = await runBatch(db, [
-    sql`insert into bingo_boards (year, epoch) select year, 1 from seasons where year = ${year}
+    sql<ClaimRow>`insert into bingo_boards (year, epoch) select year, 1 from seasons where year = ${year}
       on conflict do update set epoch = epoch + 1 returning epoch`,
     cardOf(year),
   ])
-  const [row] = claimed!.results as { epoch: number }[]
-  return row ? { epoch: row.epoch, cells: cellsIn(card!.results) } : null
+  const [row] = claimed.results
+  return row ? { epoch: row.epoch, cells: cellsIn(card.results) } : null
 }
 
 /** Writes all changes if the epoch is ours and every cell has the expected version, else none. Reads back. */
@@ -61,19 +64,22 @@ export async function commitCells(
         where coalesce(c.version, 0) <> e.value ->> 'before')
       on conflict (year, id) do update set text = excluded.text, marked = excluded.marked,
         version = excluded.version, text_version = excluded.text_version`,
-    sql`select ${epochOf(year)} as epoch`,
+    sql<ClaimRow>`select ${epochOf(year)} as epoch`,
     cardOf(year),
   ])
-  const [row] = claimed!.results as { epoch: number }[]
-  return { epoch: row!.epoch, cells: cellsIn(card!.results) }
+  return { epoch: firstOf(claimed.results).epoch, cells: cellsIn(card.results) }
 }
 
 const epochOf = (year: number) => sql`(select epoch from bingo_boards where year = ${year})`
 
-const cardOf = (year: number) =>
-  sql`select id, text, marked, version, text_version from bingo_cells where year = ${year} order by id`
+type CellRow = { id: number; text: string; marked: 0 | 1; version: number; text_version: number }
 
-const cellsIn = (rows: unknown[]): Cell[] =>
-  (rows as { id: number; text: string; marked: 0 | 1; version: number; text_version: number }[]).map(
-    ({ marked, text_version, ...cell }) => ({ ...cell, marked: marked === 1, textVersion: text_version }),
-  )
+const cardOf = (year: number) =>
+  sql<CellRow>`select id, text, marked, version, text_version from bingo_cells where year = ${year} order by id`
+
+const cellsIn = (rows: readonly CellRow[]): Cell[] =>
+  rows.map(({ marked, text_version, ...cell }) => ({
+    ...cell,
+    marked: marked === 1,
+    textVersion: text_version,
+  }))

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import { type Category, closedBy } from '#game/category.ts'
 import type { WindowState } from '#game/guess-window.ts'
+import { firstOf } from '#game/must-have.ts'
+import { entriesIn } from '#game/records.ts'
 import type { CommitReport, Sequenced, WindowId } from '#game/submission.ts'
 import { cutoffInForce, stateAt, windowsOf } from './questions.ts'
 
@@ -15,11 +17,11 @@ const epochOf = (window: WindowId) => sql`(select epoch from guess_windows where
 
 /** Fences off every earlier writer of the window and returns the new epoch, which is `step` higher. */
 export async function claimEpoch(db: Database, window: WindowId, step: number): Promise<number> {
-  const [claimed] = await runBatch<{ epoch: number }>(db, [
-    sql`insert into guess_windows (name, epoch) values (${windowKey(window)}, ${step})
+  const [claimed] = await runBatch(db, [
+    sql<{ epoch: number }>`insert into guess_windows (name, epoch) values (${windowKey(window)}, ${step})
       on conflict do update set epoch = epoch + excluded.epoch returning epoch`,
   ])
-  return claimed!.results[0]!.epoch
+  return firstOf(claimed.results).epoch
 }
 
 type StoredRow = {
@@ -55,28 +57,27 @@ export async function commitGuesses(
         and exists (select 1 from users where id = value ->> 'user')
       on conflict (submission) do nothing`,
     window.race === null ? applySeasonGuesses(entries, window) : applyRaceGuesses(entries, window),
-    sql`select ${epochOf(window)} as epoch, (
+    sql<{ epoch: number; states: string; strangers: string }>`select ${epochOf(window)} as epoch, (
         select json_group_object(question, ${stateAt(clock)}) from ${windowsOf(window)}) as states, (
         select json_group_array(value ->> 'submission') from json_each(${entries})
         where not exists (select 1 from users where id = value ->> 'user')) as strangers`,
-    sql`select submission, user, category, answer, stored_at, sequence, salt,
+    sql<StoredRow>`select submission, user, category, answer, stored_at, sequence, salt,
         (year = ${window.year} and race is ${window.race} and category in ${closedBy(window.deadline)}) as here
       from guess_events
       where submission in (select value ->> 'submission' from json_each(${entries}))`,
   ])
-  const [{ epoch: current, states, strangers }] = report!.results as [
-    { epoch: number; states: string; strangers: string },
-  ]
-  const rows = stored!.results as StoredRow[]
+  const { epoch: current, states, strangers } = firstOf(report.results)
+  const stateOf: Record<Category, WindowState> = JSON.parse(states)
+  const rows = stored.results
   return {
     epoch: current,
-    states: new Map(Object.entries(JSON.parse(states)) as [Category, WindowState][]),
+    states: new Map(entriesIn(stateOf)),
     stored: new Map(
       rows.flatMap(({ stored_at, here, ...row }) =>
         here ? [[row.submission, { ...row, storedAt: stored_at }]] : [],
       ),
     ),
-    strangers: new Set(JSON.parse(strangers) as string[]),
+    strangers: new Set(JSON.parse(strangers)),
     elsewhere: new Set(rows.flatMap(({ here, submission }) => (here ? [] : [submission]))),
   }
 }

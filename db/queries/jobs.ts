@@ -15,12 +15,14 @@ export async function takeLease(
   db: Database,
   lease: { name: string; holder: string; now: number; until: number },
 ): Promise<boolean> {
-  const [taken] = await runBatch<{ holder: string }>(db, [
-    sql`insert into leases (name, holder, until) values (${lease.name}, ${lease.holder}, ${lease.until})
+  const [taken] = await runBatch(db, [
+    sql<{
+      holder: string
+    }>`insert into leases (name, holder, until) values (${lease.name}, ${lease.holder}, ${lease.until})
       on conflict do update set holder = excluded.holder, until = excluded.until where until <= ${lease.now}
       returning holder`,
   ])
-  return taken!.results[0]?.holder === lease.holder
+  return taken.results[0]?.holder === lease.holder
 }
 
 export const leaveLease = (name: string, holder: string) =>
@@ -32,7 +34,7 @@ export async function beginRun(db: Database, job: ClockJob, scheduledAt: number,
     sql`insert into job_runs (job, scheduled_at, started_at) values (${job}, ${scheduledAt}, ${now})
       on conflict do nothing returning job`,
   ])
-  return begun!.results.length === 1
+  return begun.results.length === 1
 }
 
 /** The progress of a run that has begun. */

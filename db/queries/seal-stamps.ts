@@ -7,7 +7,7 @@ import type { WindowId } from '#game/submission.ts'
 export type UnconfirmedSeal = { seal: number; head: string; ots: string | null }
 
 /** The newest seals without a confirmed proof that have not been looked up since `before`. */
-export const unconfirmedSeals = (before: number, most: number): SQL =>
+export const unconfirmedSeals = (before: number, most: number): SQL<UnconfirmedSeal> =>
   sql`select x.id as seal, x.head, s.ots from (select id, head from seals order by id desc limit 100) x
     left join seal_stamps s on s.seal = x.id
     where s.seal is null or (s.confirmed_at is null and s.tried_at <= ${before})

@@ -72,29 +72,29 @@ export async function sealingProgress(
     and (${one}.sequence > coalesce(${last(sql`last_sequence`)}, -1)
       or ${one}.submission > coalesce(${last(sql`last_submission`)}, ''))`
   const [state, guesses] = await runBatch(db, [
-    sql`select ${cutoffToSeal} as cutoff, ${cutoffToSeal} <= ${clock} as is_closed, w.is_sealed,
+    sql<ProgressRow>`select ${cutoffToSeal} as cutoff, ${cutoffToSeal} <= ${clock} as is_closed, w.is_sealed,
         (select head from seals order by id desc limit 1) as head,
         (select json_group_array(root) from (
           select root from seal_tiles where window = ${name} and root is not null order by tile)) as roots,
         (select hashes from seal_tiles where window = ${name} and root is null) as rest
       from ${windowsOf(window)} limit 1`,
-    sql`select e.sequence, e.submission, e.user, e.category, e.answer, e.stored_at as storedAt, e.salt, null as leaf
+    sql<SealableGuess>`select e.sequence, e.submission, e.user, e.category, e.answer, e.stored_at as storedAt, e.salt, null as leaf
       from ${eventsInWindow(window)} and ${isNext(sql`e`)}
       union all
       select x.sequence, x.submission, null, null, null, null, null, x.leaf
       from erased_guesses x where x.window = ${name} and ${isNext(sql`x`)}
       order by sequence, submission limit ${most}`,
   ])
-  const [row] = state!.results as ProgressRow[]
+  const [row] = state.results
   if (row === undefined) return null
   return {
     cutoff: row.cutoff,
     isClosed: row.is_closed === 1,
     isSealed: row.is_sealed === 1,
     head: row.head ?? toBase64(firstHead),
-    roots: JSON.parse(row.roots) as string[],
+    roots: JSON.parse(row.roots),
     rest: row.rest ?? '',
-    guesses: guesses!.results as SealableGuess[],
+    guesses: guesses.results,
   }
 }
 

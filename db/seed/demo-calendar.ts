@@ -4,6 +4,7 @@ import { racesRun, type SeasonFacts, type SeededRace } from '#db/seed/facts.ts'
 import { knownAt } from '#db/seed/known-at.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
+import { firstOf } from '#game/must-have.ts'
 import { calendarYear } from '#game/season.ts'
 
 const minute = 60 * 1000
@@ -65,7 +66,7 @@ const roundStart = (instant: number) => Math.floor(instant / (5 * minute)) * 5 *
 /** The stage of an existing demo, derived from the start of its first race. */
 export const stageOf = (year: number, firstStart: number): Stage => ({
   year,
-  later: firstStart - Date.parse(SEASON_2026.races[0]!.sessions.RACE),
+  later: firstStart - Date.parse(firstOf(SEASON_2026.races).sessions.RACE),
 })
 
 export type DemoSeasons = {

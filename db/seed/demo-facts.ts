@@ -5,6 +5,7 @@ import { demoSeasons } from '#db/seed/demo-calendar.ts'
 import { readDemoStage } from '#db/seed/demo-clock.ts'
 import type { SeasonFacts, SeededRace } from '#db/seed/facts.ts'
 import { raceId } from '#db/seed/season-races.ts'
+import { valueIn } from '#game/must-have.ts'
 
 /**
  * Facts that sources may ever publish about the demo's running season, at the dates of the database. They
@@ -32,7 +33,7 @@ export async function readDemoFacts(db: Database): Promise<SeasonFacts | null> {
     races: known.map(({ flags, sprintFlags: _, ...race }) => {
       const id = raceId(year, race.round)
       const dates = Object.fromEntries(
-        ofRace.get(id)!.map(({ session, startsAt }) => [session, new Date(startsAt).toISOString()]),
+        valueIn(ofRace, id).map(({ session, startsAt }) => [session, new Date(startsAt).toISOString()]),
       )
       const sessions = dates as SeededRace['sessions']
       return { ...race, sessions, ...(!hasFlags.has(id) && { flags }) }

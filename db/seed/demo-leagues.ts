@@ -3,6 +3,7 @@ import { chanceOf, uuidFrom } from '#db/seed/chance.ts'
 import { namedPlayers } from '#db/seed/demo-players.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { raceId } from '#db/seed/season-races.ts'
+import { firstOf } from '#game/must-have.ts'
 import { leagueSkeleton, storedSkeleton } from '#game/names/league-names.ts'
 
 /** The salt and digest of the code of a league. */
@@ -58,7 +59,7 @@ function leagueIn(season: SeasonFacts, { name, isPublic, from, members }: Facts,
   }))
   const row: typeof leagues.$inferInsert = {
     ...{ id, year: season.year, name, nameSkeleton, createdAt },
-    owner: joined[0]!.user,
+    owner: firstOf(joined).user,
     isPublic,
     fromRace: race ? raceId(season.year, race.round) : null,
     ...newCode(id),

@@ -8,6 +8,7 @@ import { standingsAfter } from '#db/seed/standings.ts'
 import { seasonCategories } from '#game/category.ts'
 import { type Order, placesInOrder } from '#game/competitors.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
+import { firstOf, valueIn } from '#game/must-have.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -18,7 +19,7 @@ type Orders = { before: Order; after: Order }
 export function whatIsKnown(season: SeasonFacts): KnownSeason {
   const run = racesRun(season)
   const { drivers, constructors } = standingsAfter(season, run.length)
-  const present = season.drivers.filter((driver) => driver.stints[0]!.from === 1)
+  const present = season.drivers.filter((driver) => firstOf(driver.stints).from === 1)
   return {
     season,
     drivers: { before: idsOf(present), after: idsOf(drivers) },
@@ -62,7 +63,7 @@ function blurred({ before, after }: Orders, blur: number, { skill }: DemoPlayer,
   return before
     .map((id, index) => ({
       id,
-      place: insight * coming.get(id)! + (1 - insight) * (index + 1) + blur * chance.normal(),
+      place: insight * valueIn(coming, id) + (1 - insight) * (index + 1) + blur * chance.normal(),
     }))
     .sort((a, b) => a.place - b.place)
     .map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { racesRun, type SeasonFacts, type SeededRace } from '#db/seed/facts.ts'
+import { firstOf } from '#game/must-have.ts'
 import type { Session } from '#game/season.ts'
 
 const minute = 60_000
@@ -15,7 +16,7 @@ const publishedAfter = {
 export function knownAt(season: SeasonFacts, now: number): SeasonFacts {
   const races = season.races.map((race) => publishedOf(race, now))
   const next = racesRun({ ...season, races }).length + 1
-  return { ...season, races, drivers: season.drivers.filter(({ stints }) => stints[0]!.from <= next) }
+  return { ...season, races, drivers: season.drivers.filter(({ stints }) => firstOf(stints).from <= next) }
 }
 
 function publishedOf(race: SeededRace, now: number): SeededRace {

@@ -1,6 +1,7 @@
 // Maps facts to rows of the schema: the season itself. See season-races.ts for its races.
 import type { aliases, competitors, pointsTables, seasons } from '#db/schema.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
+import { lastOf, valueIn } from '#game/must-have.ts'
 import { questions } from '#game/questions/questions.ts'
 
 const afterTheFlag = 3 * 60 * 60 * 1000
@@ -9,7 +10,7 @@ export const seasonRow = (season: SeasonFacts): typeof seasons.$inferInsert => (
   year: season.year,
   cutoff: Date.parse(season.testing),
   finishedAt: season.races.every((race) => race.race)
-    ? Date.parse(season.races.at(-1)!.sessions.RACE) + afterTheFlag
+    ? Date.parse(lastOf(season.races).sessions.RACE) + afterTheFlag
     : null,
 })
 
@@ -24,7 +25,7 @@ export function competitorRows(season: SeasonFacts): (typeof competitors.$inferI
   const { year } = season
   const colours = new Map(season.constructors.map(({ id, colour }) => [id, colour]))
   const drivers = season.drivers.map((driver, index) => {
-    const team = driver.stints.at(-1)!.constructor
+    const team = lastOf(driver.stints).constructor
     return {
       year,
       category: 'DRIVER' as const,
@@ -35,7 +36,7 @@ export function competitorRows(season: SeasonFacts): (typeof competitors.$inferI
       code: driver.code,
       number: driver.number,
       team,
-      color: colours.get(team)!,
+      color: valueIn(colours, team),
     }
   })
   const constructors = season.constructors.map(({ id, name, colour }, index) => ({

@@ -1,6 +1,7 @@
 import type { CompetitorCategory } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { ResultRow } from '#game/results.ts'
+import { valueIn } from '../must-have.ts'
 import type { Standing } from './outcome.ts'
 
 /** A driver's row in a classification. `team` null: it counts for no constructor. */
@@ -27,7 +28,7 @@ export function talliesOf(
   }
   return table
     .toSorted((a, b) => a.position - b.position)
-    .map(({ competitor, points }) => ({ competitor, points, finishes: finishes.get(competitor)! }))
+    .map(({ competitor, points }) => ({ competitor, points, finishes: valueIn(finishes, competitor) }))
 }
 
 export const standingsOf = (tallies: readonly Tally[]): Standing[] =>

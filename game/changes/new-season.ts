@@ -3,6 +3,7 @@ import { osloMidnight } from '#game/oslo-time.ts'
 import { questions } from '#game/questions/questions.ts'
 import type { Session } from '#game/season.ts'
 import { stepsOf } from '#game/steps.ts'
+import { lastOf } from '../must-have.ts'
 import type { CompetitorValue, Entry } from './entries.ts'
 import type { Season } from './season.ts'
 
@@ -30,7 +31,7 @@ function competitorsOf(
   field: NewField,
   before: Season | null,
 ): Entry[] {
-  const last = before ? stepsOf(before).at(-1)!.truth[category] : new Map<string, number>()
+  const last = before ? lastOf(stepsOf(before)).truth[category] : new Map<string, number>()
   const teams = new Set(field.CONSTRUCTOR.map(({ id }) => id))
   return field[category]
     .toSorted((a, b) => (last.get(a.id) ?? Infinity) - (last.get(b.id) ?? Infinity) || 0)

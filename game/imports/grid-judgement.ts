@@ -1,4 +1,5 @@
 import { leastRows, type OutcomeFault, rowsFault } from '#game/changes/outcome-faults.ts'
+import { lastOf, valueIn } from '../must-have.ts'
 
 /** With penalties for a quarter of the field, the rest still start in the order of qualifying. */
 const mostMoved = 1 / 3
@@ -29,7 +30,7 @@ export function movedBetween(before: readonly string[], after: readonly string[]
   // The longest row of drivers up to each one who are still in the old order.
   const longest: string[][] = []
   for (const driver of both) {
-    const inFront = longest.filter((row) => places.get(row.at(-1)!)! < places.get(driver)!)
+    const inFront = longest.filter((row) => valueIn(places, lastOf(row)) < valueIn(places, driver))
     const best = inFront.reduce((a, b) => (b.length > a.length ? b : a), [] as string[])
     longest.push([...best, driver])
   }

@@ -2,6 +2,7 @@ import { type CompetitorCategory, competitorCategories } from '#game/category.ts
 import type { OutcomePart, Standing, WholeOutcome } from '#game/changes/outcome.ts'
 import { type KnownCompetitors, type OutcomeFault, outcomeFault } from '#game/changes/outcome-faults.ts'
 import { type FlagSession, flagSessions } from '#game/flags.ts'
+import { valueIn } from '../must-have.ts'
 import {
   boundsAfter,
   outsideBounds,
@@ -119,7 +120,9 @@ function judgeTable(
     ...outsideBounds(published, bounds),
     ...[...classified].filter((competitor) => !published.has(competitor)),
     ...wronglyPlaced(outcome[category], classified),
-    ...(isTooMuch ? [...published.keys()].filter((one) => published.get(one)! > bounds.of(one).least) : []),
+    ...(isTooMuch
+      ? [...published.keys()].filter((one) => valueIn(published, one) > bounds.of(one).least)
+      : []),
   ]
   if (names.length === 0) {
     // An admin's rows need not match single points at the source, but their sum is as large there.

@@ -1,3 +1,5 @@
+import { firstOf } from '../must-have.ts'
+
 /**
  * Each name gets three capital letters, as on a timing screen: the first three letters, or the first two and
  * a later one where another name has taken those. Names that differ too little share an abbreviation.
@@ -6,7 +8,7 @@ export function abbreviationsOf(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
     const choices = choicesOf(name)
-    const abbreviation = choices.find((choice) => !taken.has(choice)) ?? choices[0]!
+    const abbreviation = choices.find((choice) => !taken.has(choice)) ?? firstOf(choices)
     taken.add(abbreviation)
     return abbreviation
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cellCount } from '#game/bingo.ts'
+import { firstOf } from '#game/must-have.ts'
 import { cell, versionField } from '#worker/forms/bingo.ts'
 import { trueOrFalse, year } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
@@ -26,7 +27,7 @@ const editedCell = z.object({
 })
 
 const bingoExample = [{ id: 0, text: 'Regn i løpet', marked: false, year: 2026, version: 3, textVersion: 2 }]
-const editedExample = { ...bingoExample[0]!, replaced: null }
+const editedExample = { ...firstOf(bingoExample), replaced: null }
 
 const editing = {
   method: 'post',

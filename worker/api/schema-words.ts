@@ -1,3 +1,4 @@
+import { firstOf } from '#game/must-have.ts'
 import type { ApiField } from '#worker/api-reference.ts'
 import type { JsonSchema } from './openapi-document.ts'
 
@@ -39,7 +40,7 @@ const isNull = ({ type }: JsonSchema) => type === 'null'
 /** The schema itself, or the only other alternative to null. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const others = schema.anyOf?.filter((one) => !isNull(one)) ?? []
-  return others.length === 1 ? others[0]! : schema
+  return others.length === 1 ? firstOf(others) : schema
 }
 
 /** The type with its bounds, in Norwegian. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { firstOf } from '#game/must-have.ts'
 import type { Session } from '#game/season.ts'
 import { FeedFault, get, type Outside, type SourceAnswer } from './get.ts'
 import * as shapes from './jolpica-shapes.ts'
@@ -136,7 +137,7 @@ function whole<Table, Row>(
 const map = <A, B>(answer: SourceAnswer<A>, translate: (value: A) => B): SourceAnswer<B> =>
   answer.kind === 'not-yet' ? answer : { kind: 'found', value: translate(answer.value) }
 
-const first = <T>(answer: SourceAnswer<T[]>): SourceAnswer<T> => map(answer, (rows) => rows[0]!)
+const first = <T>(answer: SourceAnswer<T[]>): SourceAnswer<T> => map(answer, (rows) => firstOf(rows))
 
 const filled = <T>(answer: SourceAnswer<OfRace<T[]>>): SourceAnswer<OfRace<T[]>> =>
   answer.kind === 'found' && answer.value.rows.length === 0 ? { kind: 'not-yet', why: 'empty' } : answer

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { firstOf } from '#game/must-have.ts'
 import type { Reason } from '#game/refusals/reasons.ts'
 import { Refusal } from '#worker/errors.ts'
 import { noSuchPage } from '#worker/pages.ts'
@@ -18,7 +19,7 @@ export function inputFrom<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data
   const { issues } = parsed.error
   if (issues.some(({ path: [name = ''] }) => Object.hasOwn(path, name))) noSuchPage()
-  const { reason = reasonOf(issues[0]!) } = schema.meta() ?? {}
+  const { reason = reasonOf(firstOf(issues)) } = schema.meta() ?? {}
   // An unknown button is not the fault of a field.
   const ofFields = issues.filter(({ code, path }) => path.length > 0 && code !== 'invalid_union')
   const fields = ofFields.length > 0 ? Object.fromEntries(fieldReasons(ofFields, [], '-')) : undefined

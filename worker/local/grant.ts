@@ -1,3 +1,4 @@
+import { lastOf } from '#game/must-have.ts'
 import './cloudflare-environment.ts'
 import { parseArgs } from 'node:util'
 import type { SQL } from 'drizzle-orm'
@@ -43,5 +44,5 @@ async function execute<Row>(statements: readonly SQL[], remote: boolean): Promis
   }
   if (!ok) throw new CommandError(`The database could not be asked:\n\n${output}`)
   const answers: { results: Row[] }[] = JSON.parse(output.slice(output.indexOf('[')))
-  return answers.at(-1)!.results
+  return lastOf(answers).results
 }

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { openDatabase } from '#db/client.ts'
 import { claimEpoch, commitGuesses } from '#db/queries/guess-windows.ts'
+import { itemAt } from '#game/must-have.ts'
 import type { Sequenced, Submission, SubmissionVerdict, WindowId } from '#game/submission.ts'
 import { WindowCore } from './window-core.ts'
 
@@ -32,7 +33,7 @@ export class GuessWindow extends DurableObject<Env> {
     const db = openDatabase(this.env.DB)
     const ports = {
       touch: () => this.ctx.storage.sql.exec('SELECT 1'),
-      random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+      random: () => itemAt(crypto.getRandomValues(new Uint32Array(1)), 0) / 2 ** 32,
       claimEpoch: (step: number) => claimEpoch(db, window, step),
       commit: (epoch: number, batch: readonly Sequenced[]) => commitGuesses(db, window, epoch, batch),
     }

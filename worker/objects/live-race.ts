@@ -71,8 +71,8 @@ export abstract class LiveRace extends DurableObject<Env> {
       now: () => Date.now(),
       facts: () => readRaceFacts(openDatabase(this.env.DB), race, configured),
       erased: async (users) => {
-        const [rows] = await runBatch<{ id: string }>(openDatabase(this.env.DB), [erasedAmong(users)])
-        return rows!.results.map(({ id }) => id)
+        const [rows] = await runBatch(openDatabase(this.env.DB), [erasedAmong(users)])
+        return rows.results.map(({ id }) => id)
       },
       openSource: open,
       publish: (state, facts) => {

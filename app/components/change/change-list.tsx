@@ -8,15 +8,16 @@ const linesAtOnce = 12
 export function ChangeList({ texts }: { texts: readonly ChangeText[] }) {
   const open = texts.slice(0, countThatFit(texts))
   const rest = texts.slice(open.length)
+  const [first] = rest
   return (
     <div className="change-list">
       {open.map((text) => (
         <Text key={text.title} {...text} />
       ))}
-      {rest.length > 0 && (
+      {first && (
         <details>
           <summary>
-            {rest[0]!.title}
+            {first.title}
             {rest.length > 1 && ` og ${rest.length - 1} til`}
           </summary>
           <div className="change-list change-folded">

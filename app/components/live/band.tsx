@@ -37,7 +37,7 @@ export default function LiveBand({ race, from, tag }: Props) {
     const left = new AbortController()
     setReady(true)
     fetch('/live/now', { signal: left.signal })
-      .then((answer) => answer.json() as Promise<LivePage & { viewing: LiveViewing }>)
+      .then((answer): Promise<LivePage & { viewing: LiveViewing }> => answer.json())
       .then((page) => 'race' in page && page.race.id === race.id && setData(page))
       .catch(() => {})
     return () => left.abort()

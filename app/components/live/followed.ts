@@ -2,6 +2,7 @@ import type { LiveBasis } from '#game/live/basis.ts'
 import { heldBack, withReceived } from '#game/live/delay.ts'
 import { type ImpactLine, impactOf } from '#game/live/impact.ts'
 import type { LiveState } from '#game/live/state.ts'
+import { sideBySide } from '#game/must-have.ts'
 
 /** `id` is unique on the page. */
 export type FeedLine = ImpactLine & { id: string }
@@ -47,7 +48,7 @@ export function advanced(known: Followed, basis: LiveBasis, look: Look): Followe
   const { show } = heldBack(states, { ...look, shown: shown?.version ?? null })
   if (show === null || show.version === shown?.version) return known
   const ready = states.filter(({ version }) => version <= show.version && version > (shown?.version ?? 0))
-  const steps = [shown ?? ready[0]!, ...ready.slice(-mostSteps)]
+  const steps = [shown ?? ready[0] ?? show, ...ready.slice(-mostSteps)]
   return {
     states: fromShown(states, show),
     shown: show,
@@ -86,9 +87,8 @@ const isAsking = ({ by, phase }: LiveState) =>
   by.source !== 'REFEREE' && (phase === 'RACING' || phase === 'STOPPED')
 
 const linesBetween = (basis: LiveBasis, states: readonly LiveState[]): FeedLine[] =>
-  states
-    .slice(1)
-    .flatMap((state, index) =>
-      impactOf(basis, states[index]!, state).map((line, nth) => ({ ...line, id: `${state.version}.${nth}` })),
+  sideBySide(states.slice(0, -1), states.slice(1))
+    .flatMap(([before, state]) =>
+      impactOf(basis, before, state).map((line, nth) => ({ ...line, id: `${state.version}.${nth}` })),
     )
     .reverse()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
 import { type Ranking, withInFront } from '#game/changes/ranking-moves.ts'
+import { lastOf } from '#game/must-have.ts'
 import type { RankingItem } from './ranking-item.ts'
 
 type Props = {
@@ -27,7 +28,7 @@ export function PickInOrder({ items, order, onChange, onClose }: Props) {
     if (more.length === order.length) onClose(placedIn(more))
   }
   const placedIn = (placed: Ranking) =>
-    `${nameOf(items, placed.at(-1)!)} er på plass ${placed.length} av ${order.length}`
+    `${nameOf(items, lastOf(placed))} er på plass ${placed.length} av ${order.length}`
   return (
     <div className="stack-small">
       <div className="pick-bar">

@@ -1,5 +1,6 @@
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
 import { placeInRanking, type Ranking } from '#game/changes/ranking-moves.ts'
+import { itemAt } from '#game/must-have.ts'
 
 /**
  * Pixels from the screen's edges where scrolling begins (a bar covers the lower one), and pixels per frame.
@@ -25,7 +26,7 @@ export function useDrag(
     const handle = event.currentTarget
     const boxes = rows.map((row) => row.getBoundingClientRect())
     const middles = boxes.map((box) => box.top + box.height / 2 + window.scrollY)
-    const height = boxes[from]!.height
+    const { height } = dragged.getBoundingClientRect()
     const startY = event.clientY + window.scrollY
     let pointerY = event.clientY
     let to = from
@@ -33,7 +34,7 @@ export function useDrag(
 
     const show = () => {
       const moved = pointerY + window.scrollY - startY
-      const middle = middles[from]! + moved
+      const middle = itemAt(middles, from) + moved
       to = middles.filter((other, index) => index !== from && other < middle).length
       rows.forEach((row, index) => {
         const shift = shiftOf(index, from, to)

@@ -1,4 +1,5 @@
 import { type Cell, cellCount, completeLines } from '#game/bingo.ts'
+import { sideBySide } from '#game/must-have.ts'
 import { number } from '#words/format.ts'
 import { BingoCell } from './bingo-cell.tsx'
 import { CheckMark } from './check-mark.tsx'
@@ -32,11 +33,11 @@ export function BingoCard({ cells, words, marking }: Props) {
         </p>
       )}
       <ol className="bingo">
-        {cells.map((cell, i) => (
+        {sideBySide(cells, words).map(([cell, text]) => (
           <BingoCell
             key={cell.id}
             cell={cell}
-            words={words[i]!}
+            words={text}
             lines={complete.filter((line) => line.cells.includes(cell.id))}
             marking={marking}
           />

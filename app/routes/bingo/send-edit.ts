@@ -16,6 +16,8 @@ export type EditCall = keyof typeof failed
 /** The specification's sentence and the reason. */
 export type EditFailure = { sentence: string; why: string; code: string }
 
+type ApiError = { code: string; message: string; fields?: Record<string, string> }
+
 /** Sends an edit and returns the current cells. On failure it returns the reason and never throws. */
 export async function sendEdit(
   call: EditCall,
@@ -26,9 +28,12 @@ export async function sendEdit(
   const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
   try {
     const answer = await post(`/api/bingomaster/${call}?${query}`, null, AbortSignal.timeout(answerTimeout))
-    if (answer.ok) return { cells: [await answer.json()].flat() as Cell[] }
-    const { error } = (await answer.json()) as { error: { code: string; message: string; fields?: object } }
-    const [wrong = error.message] = Object.values(error.fields ?? {}) as string[]
+    if (answer.ok) {
+      const changed: Cell | Cell[] = await answer.json()
+      return { cells: [changed].flat() }
+    }
+    const { error }: { error: ApiError } = await answer.json()
+    const [wrong = error.message] = Object.values(error.fields ?? {})
     return because(error.code, error.code === 'signed-out' ? bingoWords.signedOut : wrong)
   } catch {
     return because('lost', bingoWords.lost)
@@ -47,7 +52,7 @@ export async function sendMark(year: number, { id, version, marked }: Cell) {
 export async function askForCells(year: number): Promise<Cell[]> {
   try {
     const answer = await fetch(`/api/public/bingo/${year}`, { signal: AbortSignal.timeout(answerTimeout) })
-    return answer.ok ? ((await answer.json()) as Cell[]) : []
+    return answer.ok ? await answer.json() : []
   } catch {
     return []
   }

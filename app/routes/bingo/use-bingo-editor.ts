@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Cell, cellName } from '#game/bingo.ts'
 import { normalCellText } from '#game/bingo-edits.ts'
+import { firstOf } from '#game/must-have.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 import {
   type CellState,
@@ -46,7 +47,7 @@ export function useBingoEditor(year: number, loaded: readonly Cell[], outcome: E
       draft:
         draft === null || normalCellText(draft.text) === text
           ? null
-          : { ...draft, seen: ending.cells[0]!.version },
+          : { ...draft, seen: firstOf(ending.cells).version },
     }))
   }
 

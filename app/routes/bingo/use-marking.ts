@@ -10,9 +10,9 @@ export type Marking = ReturnType<typeof useMarking>
 export function useMarking({ year, take }: LiveCells, outcome: EditorOutcome | undefined) {
   const [doing, setDoing] = useState<number | null>(null)
   /** `id` is null for the failure of a form without scripts. */
-  const [failed, setFailed] = useState(() => {
+  const [failed, setFailed] = useState<{ id: number | null; failure: EditFailure } | null>(() => {
     const failure = cardFailureIn(outcome, [])
-    return failure && { id: null as number | null, failure }
+    return failure && { id: null, failure }
   })
   const failureOf = (id: number | null): EditFailure | null => (failed?.id === id ? failed.failure : null)
 

@@ -3,6 +3,7 @@ import { Movement } from '#app/components/leaderboard/movement.tsx'
 import { TeamBar } from '#app/components/team-bar.tsx'
 import type { LiveBasis, LiveDriver } from '#game/live/basis.ts'
 import { isOutCertain, isWhole, type LiveState } from '#game/live/state.ts'
+import { valueIn } from '#game/must-have.ts'
 import { outWords } from '#words/live.ts'
 import { guessedByInWords } from '#words/live-page.ts'
 import { askedPlaces, type GuessMark } from './guess-marks.ts'
@@ -37,7 +38,7 @@ export function RunningOrder({ basis, state, marks }: Props) {
           {known.map(({ driver, place }) => (
             <DriverRow
               key={driver}
-              driver={drivers.get(driver)!}
+              driver={valueIn(drivers, driver)}
               place={place}
               moved={isStarted ? (start.get(driver) ?? place) - place : 0}
               out={out.includes(driver) ? outWords({ isCertain: isOutCertain(state, driver) }) : null}

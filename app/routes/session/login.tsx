@@ -1,3 +1,4 @@
+import { firstOf } from '#game/must-have.ts'
 import './login.css'
 import { useEffect, useState } from 'react'
 import { Link, redirect } from 'react-router'
@@ -19,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // A viewer may sign in again, because some pages need a recent sign-in.
   if (next !== null && notice !== 'again') throw redirect(next)
   const providers = await forPage(context, signInChoices)
-  const notices = loginNotices(providers.length === 1 ? providers[0]!.label : 'innloggingstjenesten')
+  const notices = loginNotices(providers.length === 1 ? firstOf(providers).label : 'innloggingstjenesten')
   return {
     after,
     isRemembered: await forPage(context, async ({ sessions }) => sessions.current?.remembered ?? false),

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
+import { firstOf } from '#game/must-have.ts'
 import { fastestMovers } from '#game/results.ts'
 import type { RoundWinner } from '#game/rounds.ts'
 import { signed } from '#words/format.ts'
@@ -71,7 +72,8 @@ export function RoundWinners({ race, winners }: { race: number; winners: readonl
           </Link>
         </Fragment>
       ))}
-      {rest > 0 && ` og ${rest} til`} <span className="points points-hit">{signed(winners[0]!.points)}</span>
+      {rest > 0 && ` og ${rest} til`}{' '}
+      <span className="points points-hit">{signed(firstOf(winners).points)}</span>
     </>
   )
 }

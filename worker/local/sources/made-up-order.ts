@@ -1,5 +1,6 @@
 import { type Chance, chanceOf } from '#db/seed/chance.ts'
 import type { SeededRace } from '#db/seed/facts.ts'
+import { firstOf, valueIn } from '#game/must-have.ts'
 
 /** A car's way from its place on the grid to its place at the flag, with a pit stop and some fights. */
 type Car = {
@@ -27,7 +28,7 @@ export const startersOf = ({ grid = [], race = [] }: SeededRace): string[] => {
 /** The cars that start, as they are classified. */
 export const finishersOf = (race: SeededRace): string[] => {
   const places = new Map((race.race ?? []).map(({ driver, position }) => [driver, position]))
-  return startersOf(race).sort((a, b) => places.get(a)! - places.get(b)!)
+  return startersOf(race).sort((a, b) => valueIn(places, a) - valueIn(places, b))
 }
 
 /**
@@ -55,7 +56,7 @@ function carsOf(race: SeededRace): Car[] {
   const byFinish = finishersOf(race)
   return starters.map((driver, index) => {
     const chance = chanceOf(`${race.key} ${race.round} ${driver}`)
-    const { status, laps } = finishes.get(driver)!
+    const { status, laps } = valueIn(finishes, driver)
     return {
       driver,
       start: index,
@@ -83,6 +84,7 @@ function scoreAfter(car: Car, laps: number, total: number, cars: number): number
   const isBack = sincePit < 0 || sincePit >= pitStop.laps
   const pit = isBack ? 0 : pitStop.places * (1 - sincePit / pitStop.laps)
   const sunk = Math.min(Math.max((laps - car.outOn) / sinkingLaps, 0), 1)
-  const score = car.start + way * (car.finish - car.start) + fight * (waves[0]! + waves[1]! + waves[2]!) + pit
+  const score =
+    car.start + way * (car.finish - car.start) + fight * (firstOf(waves) + waves[1]! + waves[2]!) + pit
   return score + sunk * (cars + car.finish - score)
 }

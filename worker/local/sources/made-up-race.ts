@@ -1,5 +1,6 @@
 import { chanceOf } from '#db/seed/chance.ts'
 import type { SeededRace } from '#db/seed/facts.ts'
+import { firstOf, valueIn } from '#game/must-have.ts'
 import { lapClock, lapTime } from './lap-clock.ts'
 import { finishersOf, orderOn, startersOf } from './made-up-order.ts'
 import type { SentMessage, SentPosition } from './openf1.ts'
@@ -48,7 +49,7 @@ export function madeUpRace(
   }
   const flag = at(race.laps + 1)
   const result = finishersOf(race)
-  show(flag - second, [result[0]!, ...(known.filter((driver) => driver !== result[0]) as string[])])
+  show(flag - second, [firstOf(result), ...(known.filter((driver) => driver !== result[0]) as string[])])
   show(flag + lappedAfter, withLappedInFront(race, result))
   show(flag + settledAfter, result)
   return { positions, messages: controlOf(race) }
@@ -57,7 +58,9 @@ export function madeUpRace(
 /** The cars of the leader's lap that finish last are behind the lapped ones for a while. */
 function withLappedInFront({ race = [], laps: total }: SeededRace, result: readonly string[]): string[] {
   const lapsOf = new Map(race.map(({ driver, laps }) => [driver, laps ?? 0]))
-  const lapped = result.filter((driver) => lapsOf.get(driver)! < total && lapsOf.get(driver)! >= total * 0.9)
+  const lapped = result.filter(
+    (driver) => valueIn(lapsOf, driver) < total && valueIn(lapsOf, driver) >= total * 0.9,
+  )
   const early = lapped.slice(0, 3)
   const others = result.filter((driver) => !early.includes(driver))
   return [...others.slice(0, 5), ...early, ...others.slice(5)]

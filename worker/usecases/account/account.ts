@@ -106,8 +106,8 @@ async function readSettingsOf({ db, read, now }: AppContext, id: string) {
 export const readGuessedItems = (app: AppContext): Promise<account.GuessedItem[]> =>
   readAsViewer(app, async (user) => {
     await app.limits.export(user)
-    const [items] = await runBatch<account.GuessedItem>(app.db, [account.guessedItemsOf(user)])
-    return items!.results
+    const [items] = await runBatch(app.db, [account.guessedItemsOf(user)])
+    return items.results
   })
 
 /**

@@ -6,6 +6,7 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { type RaceCategory, raceCategories } from '#game/category.ts'
 import { windowsOnRaces } from '#game/guess-window.ts'
+import { firstOf } from '#game/must-have.ts'
 import type { QuestionDeadline } from '#game/questions/question.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -74,7 +75,7 @@ function closings(
   )
   return [...Map.groupBy(inOrder, ({ deadline }) => deadline)].map(([deadline, same]) => ({
     deadline,
-    cutoff: same[0]!.cutoff,
+    cutoff: firstOf(same).cutoff,
     questions: same.map(({ question }) => question),
   }))
 }

@@ -23,7 +23,7 @@ export async function requestCode(app: AppContext, address: string): Promise<voi
   const [digest = ''] = digestsOf('mail code', app.settings, session.user, address, code)
   const kept = { address, digest, expiresAt: app.now + codeLifetime, now: app.now }
   const [stored] = await runBatch(app.db, [mail.keepCode(session, kept, codesPerHour)])
-  if (stored!.results.length === 0) {
+  if (stored.results.length === 0) {
     const [sameUser] = await viewerOf(app.db, session)
     throw sameUser ? new Refusal('too-many', 'too-many-codes') : signedOutMeanwhile()
   }
@@ -40,7 +40,7 @@ export async function verifyCode(app: AppContext, code: string): Promise<void> {
   const [tried] = await runBatch<{ address: string; digest: string; tries: number }>(app.db, [
     mail.tryCode(session.user, app.now, codeTries),
   ])
-  const waiting = tried!.results[0]
+  const waiting = tried?.results[0]
   if (waiting === undefined) throw refuseFields({ code: 'code-expired' })
   const { address, digest, tries } = waiting
   if (!hasDigest(digest, 'mail code', app.settings, session.user, address, code)) {
@@ -50,7 +50,7 @@ export async function verifyCode(app: AppContext, code: string): Promise<void> {
     ...mail.confirmAddress(session, digest, app.now),
     mail.chooseUsualHours(session, usualHours),
   ])
-  if (confirmed!.meta.changes === 0) throw signedOutMeanwhile()
+  if (confirmed.meta.changes === 0) throw signedOutMeanwhile()
 }
 
 export async function removeMailAddress(app: AppContext): Promise<void> {

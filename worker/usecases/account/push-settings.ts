@@ -20,7 +20,7 @@ export async function subscribeToPush(app: AppContext, subscription: Subscriptio
     push.keepSubscription(session, subscription, app.now, mostBrowsers),
     chooseUsualHours(session, usualHours),
   ])
-  if (kept!.meta.changes === 0) {
+  if (kept.meta.changes === 0) {
     const [sameUser] = await viewerOf(app.db, session)
     throw sameUser
       ? new Refusal('conflict', { kind: 'too-many-browsers', most: mostBrowsers })

@@ -20,7 +20,7 @@ export async function offerSetupCode(app: AppContext, stored: Stored | undefined
   const code = randomDigits(codeDigits)
   const [digest = ''] = digestsOf(purpose, settings, code)
   const [offered] = await runBatch(db, [offerCode(digest, now, now - lifetime)])
-  if (offered!.results.length > 0) console.log(`SETUP CODE ${grouped(code)} (type it at /setup within a day)`)
+  if (offered.results.length > 0) console.log(`SETUP CODE ${grouped(code)} (type it at /setup within a day)`)
 }
 
 /**

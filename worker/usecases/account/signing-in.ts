@@ -8,6 +8,7 @@ import {
 import { revoke, revokeOnce } from '#db/queries/sessions.ts'
 import { forgetEnded, listSession, type SessionUse } from '#db/queries/user-sessions.ts'
 import { revocations } from '#db/schema.ts'
+import { firstOf, lastOf } from '#game/must-have.ts'
 import { forgetAttempt, keepAttempt, readAttempt } from '#worker/attempt-cookie.ts'
 import { attemptEnd, newAttempt, type SignInAttempt } from '#worker/auth/attempt.ts'
 import { returnPath } from '#worker/auth/return-path.ts'
@@ -111,5 +112,5 @@ async function redeemAttempt(
   ]).catch((error) => {
     throw isUniqueViolation(error, revocations) ? new SignInFault('expired', error) : error
   })
-  return results.at(-1)!.results[0]!
+  return firstOf(lastOf(results).results)
 }

@@ -1,6 +1,7 @@
 import { runBatch, writeBatch } from '#db/client.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
 import { type Backup, backedUpTables, selectAllRows } from '#db/queries/backup.ts'
+import { lastOf, sideBySide } from '#game/must-have.ts'
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin, requireRecentSignIn } from '#worker/usecases/account/access.ts'
 
@@ -19,11 +20,13 @@ export async function takeBackup(app: AppContext): Promise<Backup> {
     undoes: null,
   }
   await writeBatch(app.db, [logAdmin(app.db, line)])
-  const answers = await runBatch<Record<string, unknown>>(app.db, selectAllRows())
+  const answers = await runBatch(app.db, selectAllRows())
   return {
     format: 'f1-tipping',
     at: new Date(app.now).toISOString(),
-    migration: String(answers.at(-1)!.results[0]?.name),
-    tables: Object.fromEntries(backedUpTables.map((name, index) => [name, answers[index]!.results])),
+    migration: String(lastOf(answers).results[0]?.name),
+    tables: Object.fromEntries(
+      sideBySide(backedUpTables, answers).map(([name, { results }]) => [name, results]),
+    ),
   }
 }

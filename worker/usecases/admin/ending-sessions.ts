@@ -35,6 +35,6 @@ export async function endSessionsOf(app: AppContext, user: string): Promise<stri
   if (!person) throw new Refusal('invalid', 'no-such-user')
   const [ended] = await runBatch(app.db, [endSessions(app.db, user), logAdminIfChanged(line)])
   // The account was deleted meanwhile.
-  if (ended!.meta.changes === 0) throw new Refusal('invalid', 'no-such-user')
+  if (ended.meta.changes === 0) throw new Refusal('invalid', 'no-such-user')
   return person.username
 }

@@ -1,5 +1,6 @@
 import { adminLine, adminLines, type LineFilter, namesInSeasons, newestLine } from '#db/queries/admin-log.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
+import { lastOf } from '#game/must-have.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
@@ -23,7 +24,7 @@ export async function readAdminLog(app: AppContext, asked: LineFilter & { before
     lines,
     names: await namesIn(app, lines),
     years: seasons.map(({ year }) => year),
-    older: found.length > lines.length ? lines.at(-1)!.id : null,
+    older: found.length > lines.length ? lastOf(lines).id : null,
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#game/changes/outcome.ts'
 import { outcomeAt, type Season, wholeOutcome } from '#game/changes/season.ts'
 import type { FlagSession } from '#game/flags.ts'
+import { valueIn } from '#game/must-have.ts'
 import type { GridState } from '#game/results.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
@@ -74,7 +75,7 @@ export const tableRequest =
     if (outcomeAt(season, race) === null) throw new Refusal('invalid', 'result-missing')
     const rows = order.filter((id) => points.has(id))
     const table = rows.map((competitor, index): Standing => {
-      const own = points.get(competitor)!
+      const own = valueIn(points, competitor)
       if (!(own >= -100 && own <= 2000)) refuseRow(season, competitor, 'table-points')
       return { position: index + 1, competitor, points: own }
     })

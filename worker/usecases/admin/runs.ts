@@ -1,5 +1,6 @@
 import * as jobs from '#db/queries/jobs.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
+import { lastOf } from '#game/must-have.ts'
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { whatWaits } from './waiting.ts'
@@ -28,7 +29,7 @@ export async function readRuns(app: AppContext, asked: jobs.RunFilter & { before
   return {
     runs: shown.map(runOf),
     failing: waiting.filter(({ kind }) => kind === 'FAILING'),
-    older: found.length > shown.length ? shown.at(-1)!.scheduledAt : null,
+    older: found.length > shown.length ? lastOf(shown).scheduledAt : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { runBatch } from '#db/client.ts'
 import { countWaiting, waitingRows } from '#db/queries/waiting.ts'
 import { reasonsIn } from '#game/imports/import-reasons.ts'
 import type { WaitingItem } from '#game/imports/waiting.ts'
+import { firstOf } from '#game/must-have.ts'
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 
@@ -24,6 +25,6 @@ export const whatWaits = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Pr
 export async function countForMenu(app: AppContext): Promise<number> {
   const viewer = await app.viewer()
   if (!viewer?.isAdmin) return 0
-  const [counted] = await runBatch<{ waiting: number }>(app.db, [countWaiting(app.now)])
-  return counted!.results[0]!.waiting
+  const [counted] = await runBatch(app.db, [countWaiting(app.now)])
+  return firstOf(counted.results).waiting
 }

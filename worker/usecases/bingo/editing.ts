@@ -5,6 +5,7 @@ import {
   isTooLong,
   normalCellText,
 } from '#game/bingo-edits.ts'
+import { firstOf } from '#game/must-have.ts'
 import { hasInvisibleInText } from '#game/names/visible-text.ts'
 import type { Reason } from '#game/refusals/reasons.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -49,7 +50,7 @@ export const markBingoCell = (
 
 async function editCell(app: AppContext, { year }: CellEdited, wanted: BingoEdit): Promise<EditedCell> {
   const { cells, replaced } = await edit(app, year, wanted)
-  return { ...cells[0]!, year, replaced }
+  return { ...firstOf(cells), year, replaced }
 }
 
 async function edit(app: AppContext, year: number, wanted: BingoEdit) {

@@ -2,7 +2,6 @@ import { runBatch } from '#db/client.ts'
 import { closingOnRaces, unsealedWindows } from '#db/queries/seals.ts'
 import { lastGuess } from '#game/imports/due-seasons.ts'
 import { errorText, type StepReport } from '#game/imports/job-runs.ts'
-import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Time, Turn } from '#worker/usecases/running/job.ts'
 import { sealWindow } from './sealing.ts'
@@ -27,10 +26,10 @@ export async function sealClosed(app: Sealer, { clock, deadline }: Time) {
   const { db } = app
   const steps: StepReport[] = []
   const faults: unknown[] = []
-  const [found] = await runBatch<WindowId>(db, [unsealedWindows(mostPerRun)])
+  const [found] = await runBatch(db, [unsealedWindows(mostPerRun)])
   // Without a key the list of what waits shows it.
-  if (found!.results.length === 0 || (await app.signer()) === null) return { steps, faults }
-  for (const window of found!.results) {
+  if (found.results.length === 0 || (await app.signer()) === null) return { steps, faults }
+  for (const window of found.results) {
     if (clock() > deadline) break
     const { year, race } = window
     const step = { job: 'SEAL' as const, ...(race === null ? { year } : { race }) }
@@ -58,11 +57,9 @@ export async function wakeClosingRaces({
   now,
   windows,
 }: Pick<AppContext, 'db' | 'now' | 'windows'>): Promise<number> {
-  const [closing] = await runBatch<WindowId & { cutoff: number }>(db, [
-    closingOnRaces(now - lastGuess, closesSoon + lastGuess),
-  ])
+  const [closing] = await runBatch(db, [closingOnRaces(now - lastGuess, closesSoon + lastGuess)])
   await Promise.all(
-    closing!.results.map(({ cutoff, ...window }) => windows.wakeAt(window, cutoff + lastGuess)),
+    closing.results.map(({ cutoff, ...window }) => windows.wakeAt(window, cutoff + lastGuess)),
   )
-  return closing!.results.length
+  return closing.results.length
 }

@@ -2,15 +2,10 @@ import { runBatch } from '#db/client.ts'
 import * as published from '#db/queries/published-seals.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { guessesVisible } from '#game/guess-window.ts'
+import { firstOf } from '#game/must-have.ts'
 import { fromHex, hashFrom, toBase64 } from '#game/seal/bytes.ts'
 import { inBatches } from '#game/seal/hash.ts'
-import {
-  mostLeaves,
-  type Opening,
-  type PublishedSeal,
-  type PublishedWindow,
-  type ShownGuess,
-} from '#game/seal/published.ts'
+import { mostLeaves, type Opening, type PublishedSeal, type PublishedWindow } from '#game/seal/published.ts'
 import { recordOf } from '#game/seal/record.ts'
 import type { PublishedKey } from '#game/seal/signatures.ts'
 import { leavesIn } from '#game/seal/stored-leaves.ts'
@@ -106,10 +101,8 @@ export async function readTile(
 }
 
 async function leavesAt({ db }: AppContext, window: WindowId, tile: number): Promise<string[]> {
-  const [rows] = await runBatch<{ hashes: string }>(db, [
-    published.tilesOfWindow(window, { first: tile, last: tile }),
-  ])
-  return rows!.results.flatMap(({ hashes }) => leavesIn(hashes))
+  const [rows] = await runBatch(db, [published.tilesOfWindow(window, { first: tile, last: tile })])
+  return rows.results.flatMap(({ hashes }) => leavesIn(hashes))
 }
 
 /** The rows hold the roots of 256 leaves. Those of a higher level are computed. */
@@ -120,10 +113,10 @@ async function rootsAt(
 ): Promise<string[]> {
   const rows = tileWidth ** level
   const perRoot = tileWidth ** (level - 1)
-  const [found] = await runBatch<{ root: string }>(db, [
+  const [found] = await runBatch(db, [
     published.rootsOfWindow(window, { first: index * rows, last: (index + 1) * rows - 1 }),
   ])
-  const roots = found!.results.map(({ root }) => root)
+  const roots = found.results.map(({ root }) => root)
   if (level === 1) return roots
   const starts = Array.from({ length: Math.floor(roots.length / perRoot) }, (_, n) => n * perRoot)
   return inBatches(starts, async (start) =>
@@ -134,10 +127,8 @@ async function rootsAt(
 /** The first reader seals the window. */
 async function requirePublic(app: AppContext, window: WindowId): Promise<void> {
   const read = async () => {
-    const [rows] = await runBatch<{ cutoff: number; isSealed: 0 | 1 }>(app.db, [
-      published.windowInForce(window),
-    ])
-    const [row] = rows!.results
+    const [rows] = await runBatch(app.db, [published.windowInForce(window)])
+    const [row] = rows.results
     if (row === undefined) throw new Refusal('not-found', 'no-such-page')
     return { ...window, cutoff: row.cutoff, isSealed: row.isSealed === 1 }
   }
@@ -162,30 +153,26 @@ async function readPublished(
     published.shownGuesses(window, users),
   ])
   // The cutoff may have moved since the seals were read.
-  const { cutoff, isSealed } = state!.results[0] as { cutoff: number; isSealed: 0 | 1 }
+  const { cutoff, isSealed } = firstOf(state.results)
   const inForce = { cutoff, isSealed: isSealed === 1 }
   if (!guessesVisible(inForce, now, false)) throw hiddenGuesses(now, inForce)
-  const placed = places!.results as published.PlacedLeaf[]
+  const placed = places.results
   const name = sealedWindowName(window)
   return {
     window: name,
     cutoff,
     keys,
     seals: seals.map(publishedSeal),
-    leaves: isSmall
-      ? (tiles!.results as { hashes: string }[]).flatMap(({ hashes }) => leavesIn(hashes)).slice(0, size)
-      : null,
+    leaves: isSmall ? tiles.results.flatMap(({ hashes }) => leavesIn(hashes)).slice(0, size) : null,
     openings: placed.flatMap((leaf): Opening[] =>
       leaf.isErased
         ? []
         : [{ index: leaf.place, salt: toBase64(fromHex(leaf.salt)), record: recordOf(name, leaf) }],
     ),
     erased: placed.flatMap(({ isErased, place }) => (isErased ? [place] : [])),
-    counting: (shown!.results as StoredShown[]).map((guess) => ({
+    counting: shown.results.map((guess) => ({
       ...guess,
-      answer: JSON.parse(guess.answer) as ShownGuess['answer'],
+      answer: JSON.parse(guess.answer),
     })),
   }
 }
-
-type StoredShown = Omit<ShownGuess, 'answer'> & { answer: string }

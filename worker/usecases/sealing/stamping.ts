@@ -18,9 +18,9 @@ const mostPerRun = 20
  */
 export async function stampSeals({ db, now, timestamps }: Stamping): Promise<number> {
   if (timestamps === null) return 0
-  const [due] = await runBatch<UnconfirmedSeal>(db, [unconfirmedSeals(now - patience, mostPerRun)])
+  const [due] = await runBatch(db, [unconfirmedSeals(now - patience, mostPerRun)])
   let kept = 0
-  for (const seal of due!.results) {
+  for (const seal of due.results) {
     const ots = await askedFor(seal, timestamps)
     const isConfirmed = ots !== null && seal.ots !== null
     await writeBatch(db, [

@@ -17,7 +17,7 @@ export async function sendCall(
   try {
     const answer = await post(`/api/referee/${kind}`, body, AbortSignal.timeout(answerTimeout))
     if (answer.ok) return { kind: 'stored', view: viewIn(await answer.json()) }
-    const { error } = (await answer.json()) as { error: { code: string; message: string } }
+    const { error }: { error: { code: string; message: string } } = await answer.json()
     // A later try may succeed.
     if (answer.status === 429 || answer.status >= 500) return { kind: 'lost', message: error.message }
     const message = error.code === 'signed-out' ? refereeWords.signedOut : error.message

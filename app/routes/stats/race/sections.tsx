@@ -1,3 +1,4 @@
+import { keysIn } from '#game/records.ts'
 import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 export const sectionIds = {
@@ -22,7 +23,7 @@ const names: Record<keyof typeof sectionIds, string> = {
 
 /** Links to the tables below, for phones, where they are far apart. */
 export function SectionLinks({ race }: { race: Pick<RaceStats, keyof typeof sectionIds> }) {
-  const present = (Object.keys(names) as (keyof typeof names)[]).filter((part) => race[part].length > 0)
+  const present = keysIn(names).filter((part) => race[part].length > 0)
   if (present.length < 3) return null
   return (
     <nav aria-label="På denne siden" className="section-links">

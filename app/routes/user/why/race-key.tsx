@@ -1,6 +1,7 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { Change } from '#app/routes/user/change.tsx'
 import { type FlagCounts, flagTypes } from '#game/flags.ts'
+import { firstOf } from '#game/must-have.ts'
 import { list } from '#words/list.ts'
 import { numeral } from '#words/numerals.ts'
 import { questionWords } from '#words/questions.ts'
@@ -32,7 +33,7 @@ export function RaceKey({ race, raceKey: { answers, flags, roundWinners } }: Pro
             </dt>
             <dd>
               {shortNames(roundWinners.map(({ username }) => username))}{' '}
-              <Change change={roundWinners[0]!.points} exact />
+              <Change change={firstOf(roundWinners).points} exact />
             </dd>
           </div>
         )}
