@@ -28,10 +28,10 @@ import type { ClosingSession } from '#game/imports/held-starts.ts'
 import type { AcceptableJob } from '#game/imports/import-reasons.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
 import type { LeagueEvent } from '#game/leagues.ts'
-import type { RaceMessageKind } from '#game/live/messages.ts'
+import type { MessageEnding } from '#game/outbox.ts'
 import type { Role } from '#game/players.ts'
 import type { QuestionDeadline, SessionDeadline } from '#game/questions/question.ts'
-import type { ReminderChannel, ReminderHours } from '#game/reminders.ts'
+import type { ReminderHours } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { rulesVersion } from '#game/score.ts'
 import type { Session } from '#game/season.ts'
@@ -446,17 +446,6 @@ export const sealStamps = sqliteTable('seal_stamps', {
   confirmedAt: integer('confirmed_at'),
 })
 
-export const sealMessages = sqliteTable(
-  'seal_messages',
-  {
-    seal: integer().notNull(),
-    user: text().notNull(),
-    channel: text('way').$type<ReminderChannel>().notNull(),
-    claimedAt: integer('claimed_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.seal, t.user, t.channel] }), index('seal_messages_by_user').on(t.user)],
-)
-
 export const restoring = sqliteTable('restoring', { id: integer().primaryKey() })
 
 export const answerKeys = sqliteTable(
@@ -699,6 +688,7 @@ export const failingJobs = sqliteTable(
   ],
 )
 
+/** Used by release 1.0.0 only. See `outbox`. */
 export const adminNotices = sqliteTable('admin_notices', {
   key: text().primaryKey(),
   at: integer().notNull(),
@@ -743,16 +733,39 @@ export const reminderHours = sqliteTable(
   (t) => [primaryKey({ columns: [t.user, t.hours] })],
 )
 
+/** Messages that were sent, or are being sent. `retryAt` null: not tried again. `forgetAt` null: its kind deletes it. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    kind: text().notNull(),
+    about: text().notNull(),
+    recipient: text().notNull(),
+    way: text().notNull(),
+    claimedAt: integer('claimed_at').notNull(),
+    tries: integer().notNull().default(1),
+    ending: text().$type<MessageEnding>(),
+    retryAt: integer('retry_at'),
+    forgetAt: integer('forget_at'),
+    told: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.about, t.recipient, t.way] }),
+    index('outbox_by_recipient').on(t.recipient),
+    index('outbox_by_age').on(t.forgetAt),
+  ],
+)
+
+/** Used by release 1.0.0 only. Triggers copy its rows to `outbox` and back. */
 export const reminders = sqliteTable(
   'reminders',
   {
     user: text().notNull(),
     about: text().notNull(),
     hours: integer().$type<ReminderHours>().notNull(),
-    way: text().$type<ReminderChannel>().notNull(),
+    way: text().$type<'MAIL' | 'PUSH'>().notNull(),
     claimedAt: integer('claimed_at').notNull(),
     tries: integer().notNull().default(1),
-    ending: text().$type<'SENT' | 'UNSENT' | 'UNKNOWN'>(),
+    ending: text().$type<MessageEnding>(),
   },
   (t) => [
     primaryKey({ columns: [t.user, t.about, t.hours, t.way] }),
@@ -836,27 +849,6 @@ export const raceMessageSettings = sqliteTable('race_message_settings', {
   user: text().primaryKey(),
   since: integer().notNull(),
 })
-
-/** `rank`, `points` and `result` are null before there is a result. `result` is a hash. */
-export const raceMessages = sqliteTable(
-  'race_messages',
-  {
-    race: integer().notNull(),
-    user: text().notNull(),
-    kind: text().$type<RaceMessageKind>().notNull(),
-    claimedAt: integer('claimed_at').notNull(),
-    tries: integer().notNull().default(1),
-    ending: text().$type<'SENT' | 'UNSENT' | 'UNKNOWN'>(),
-    rank: integer(),
-    points: integer(),
-    result: text(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.race, t.user, t.kind] }),
-    index('race_messages_by_user').on(t.user),
-    index('race_messages_by_claim').on(t.claimedAt),
-  ],
-)
 
 export const leagues = sqliteTable(
   'leagues',

@@ -15,7 +15,8 @@ import { createAppContext } from '#worker/context.ts'
 import { Sessions } from '#worker/sessions.ts'
 import { readSettings } from '#worker/settings.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { sendDue } from '#worker/usecases/messages/outbox.ts'
+import { reminders } from '#worker/usecases/messages/reminders.ts'
 import { sealDue } from '#worker/usecases/seal-making/sealing-due.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 import { scoreInSlices } from '#worker/usecases/seasons/scoring-in-slices.ts'
@@ -98,7 +99,7 @@ own.get('/seal', async (c) => {
 })
 own.get('/remind', async (c) => {
   const app = createAppContext(counting(c.env), Date.now(), cache)
-  return c.json(await remind(app, turn()))
+  return c.json(await sendDue(app, turn(), reminders))
 })
 own.get('/sql', async (c) => c.json((await c.env.DB.prepare(c.req.query('q')!).all()).results))
 /** Uses the processor for some milliseconds, to calibrate the profiler. */

@@ -7,15 +7,13 @@ import {
   invitations,
   mailAddresses,
   mailCodes,
+  outbox,
   participants,
   pushSubscriptions,
   raceGuesses,
   raceMessageSettings,
-  raceMessages,
   reminderHours,
-  reminders,
   scores,
-  sealMessages,
   seasonGuesses,
   userRoles,
   userSessions,
@@ -146,13 +144,10 @@ const deletedWithAccount = [
   mailAddresses,
   mailCodes,
   reminderHours,
-  reminders,
   invitations,
   calendars,
   pushSubscriptions,
   raceMessageSettings,
-  raceMessages,
-  sealMessages,
   userSessions,
 ] as const
 
@@ -163,6 +158,7 @@ export const anonymise = (db: Database, session: SessionKey) => {
     from users where username_key >= 'anonym ' and username_key < 'anonym!')`
   return [
     ...deletedWithAccount.map((table) => db.delete(table).where(sql`${table.user} = ${sameUser}`)),
+    db.delete(outbox).where(sql`${outbox.recipient} = ${sameUser}`),
     db
       .update(users)
       .set({

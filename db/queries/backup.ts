@@ -23,13 +23,15 @@ const insertOrder = (name: string) =>
 
 /**
  * The `restoring` gate must not be restored as open, a set-up code belongs to a site without an admin, migrations make
- * the questions, and a restore ends all sessions.
+ * the questions, a restore ends all sessions, and triggers copy two tables from the outbox.
  */
 const notKept = new Set<SQLiteTable>([
   schema.restoring,
   schema.setupCodes,
   schema.questionsTable,
   schema.userSessions,
+  schema.reminders,
+  schema.adminNotices,
 ])
 
 const tables = Object.values(schema)

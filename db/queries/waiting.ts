@@ -10,6 +10,7 @@ import {
 } from '#game/imports/waiting.ts'
 import { calendarYear } from '#game/season.ts'
 import { heldStartsThatWait } from './held-starts.ts'
+import { type Asked, admins, canClaim } from './outbox.ts'
 import { isUnsealed } from './seals.ts'
 
 // The waiting cases by kind: windows without a seal of all seasons, jobs of the clock, the others of unfinished seasons. Each select returns the columns of WaitingRow.
@@ -101,19 +102,11 @@ export const countWaiting = (now: number): SQL<{ waiting: number }> =>
   )} as waiting`
 
 /** Deletes the notices of closed cases, so that admins are notified if a case returns. */
-export const forgetNotices = (keys: readonly string[]): SQL =>
-  sql`delete from admin_notices where key not in (select value from json_each(${JSON.stringify(keys)}))`
+export const forgetNotices = (kind: string, keys: readonly string[]): SQL =>
+  sql`delete from outbox where kind = ${kind}
+    and about not in (select value from json_each(${JSON.stringify(keys)}))`
 
-/** Records the given keys and returns those that were not yet recorded. */
-export const claimNotices = (keys: readonly string[], now: number): SQL<{ key: string }> =>
-  sql`insert into admin_notices (key, at) select value, ${now} from json_each(${JSON.stringify(keys)})
-    where true on conflict do nothing returning key`
-
-/** The letters were not sent, so the next run sends them again. */
-export const releaseNotices = (keys: readonly string[]): SQL =>
-  sql`delete from admin_notices where key in (select value from json_each(${JSON.stringify(keys)}))`
-
-/** The verified addresses of admins. */
-export const adminAddresses = (): SQL<{ address: string }> =>
-  sql`select m.address from user_roles r join mail_addresses m on m.user = r.user
-    where r.role = 'ADMIN' order by m.user`
+/** Those of the given keys that the admins have not been notified of. */
+export const newNotices = (asked: Asked, keys: readonly string[]): SQL<{ key: string }> =>
+  sql`select value as key from json_each(${JSON.stringify(keys)})
+    where ${canClaim(asked, { about: sql`value`, recipient: sql`${admins}`, way: sql`'MAIL'` })}`

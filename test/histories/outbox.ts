@@ -74,7 +74,7 @@ export class Outbox {
       mailer: {
         send: async ({ to, key = '' }) => {
           const user = to.split('@')[0]!
-          // "reminder/{user}/{window}/{hours}", "seal/{seal}/{user}", "waiting/…"
+          // "reminder/{user}/{window}/{hours}", "seal/{user}/{seal}", "waiting/…"
           if (!key.startsWith('waiting/')) this.#note({ user, key: key.replace(`/${user}`, ''), at: now() })
         },
       },

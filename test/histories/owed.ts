@@ -35,14 +35,14 @@ export class Owed {
         const hours = world.outbox.hoursOf(id).filter((one) => left <= one * hour)
         if (isGone || hours.length === 0 || !isMissing(one, guesses, id)) continue
         const key = reminderKey(one.window, Math.min(...hours), world.outbox.isByPush(id))
-        owe(id, key, () => isClaimed('reminders', 'about', windowKey(one.window), id))
+        owe(id, key, () => isClaimed(id, `${windowKey(one.window)}/%`))
       }
     }
     const participants = new Set(guesses.map(({ user }) => user))
     for (const { id: race } of isScored ? toldRaces(facts, world.now) : [])
       for (const { id, isGone } of world.people)
         if (!isGone && world.outbox.isByPush(id) && participants.has(id))
-          owe(id, resultKey(race), () => isClaimed('race_messages', 'race', race, id))
+          owe(id, resultKey(race), () => isClaimed(id, `${race}/%`))
 
     for (const [what, isClaimed] of due) {
       const since = this.#since.get(`${facts.year} ${what}`) ?? world.quietRuns
@@ -70,14 +70,9 @@ export class Owed {
 }
 
 /** A message that was claimed and not sent is lost, which is better than two. */
-async function isClaimed(
-  table: string,
-  column: string,
-  value: string | number,
-  user: string,
-): Promise<boolean> {
-  const row = await env.DB.prepare(`select 1 from ${table} where ${column} = ? and user = ?`)
-    .bind(value, user)
+async function isClaimed(user: string, about: string): Promise<boolean> {
+  const row = await env.DB.prepare('select 1 from outbox where recipient = ? and about like ?')
+    .bind(user, about)
     .first()
   return row !== null
 }

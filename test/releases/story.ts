@@ -12,8 +12,9 @@ import { PostOffice } from '#test/support/post-office.ts'
 import { siteAddress } from '#test/support/site.ts'
 import { aTurn } from '#test/support/turn.ts'
 import { newVapidKeys } from '#worker/push/vapid.ts'
-import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
-import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { adminNotices } from '#worker/usecases/messages/admin-notices.ts'
+import { sendDue } from '#worker/usecases/messages/outbox.ts'
+import { reminders } from '#worker/usecases/messages/reminders.ts'
 
 // The events on the site of a release before its database is recorded. One season is finished. The other one
 // has a decided race, a race that is open for guesses and one to come. They run through pages, API and job.
@@ -165,11 +166,9 @@ async function remindings(world: World) {
   await sent(admin, '/settings/mail', { intent: 'address', address: 'ada@example.no' })
   await sent(admin, '/settings/mail/verify', { code: office.code })
   const app = appAt(world.now, { ...office.settings, DB: world.d1 } as Partial<Env>)
-  await remind(
-    app,
-    aTurn(() => world.now),
-  )
-  await notifyAdmins(app)
+  const turn = aTurn(() => world.now)
+  await sendDue(app, turn, reminders)
+  await sendDue(app, turn, adminNotices)
   const other = await world.browserOf(world.people[1]!)
   withSettings(other, office.settings)
   await sent(other, '/settings/mail', { intent: 'address', address: 'ola@example.no' })

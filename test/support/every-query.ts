@@ -28,6 +28,7 @@ import * as liveFacts from '#db/queries/live-facts.ts'
 import * as livePeople from '#db/queries/live-people.ts'
 import * as liveRaces from '#db/queries/live-races.ts'
 import * as mail from '#db/queries/mail.ts'
+import * as outbox from '#db/queries/outbox.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
 import * as ownLeagues from '#db/queries/own-leagues.ts'
 import * as publishedSeals from '#db/queries/published-seals.ts'
@@ -75,10 +76,10 @@ const sealKey = { id: '00000000', name: 'example.com', publicKey: new Uint8Array
 const hash = new Uint8Array(32)
 const someSeal = { size: 0, root: hash, cutoff: now, note: '', previous: hash, head: hash }
 const hour = 60 * 60_000
-const dueNow = { now, mostTries: 3, most: 200 }
-const reminder = { user, window: raceWindow, hours: 3, channel: 'MAIL' } as const
-
-const witness = { ...raceWindow, name: 'Monaco', size: 1, root: '', seal: 1, user, channel: 'MAIL' } as const
+const asked = { kind: 'KIND', ways: ['MAIL', 'PUSH'], most: 200, now }
+const remindedWindow = { ...raceWindow, name: 'Monaco', cutoff: now }
+const message = { about: '1', recipient: user, way: 'MAIL' }
+const claim = { kind: 'KIND', keptFor: 1, wanted: witnesses.wantsReminders }
 
 const job = {
   ...{ year: 2026, edition: 2, scoreFrom: 0, countFrom: 0, nextStep: 0, nextPlace: 1, change: 1 },
@@ -88,7 +89,6 @@ const toldRace: raceMessages.ToldRace = {
   ...{ id: 1, year: 2026, name: 'Monaco', startsAt: now, step: 1, version: 1, participants: 1 },
   ...{ hasResult: 1, isPreliminary: 0 },
 }
-const raceMessage = { race: 1, kind: 'FLAG', result: null, to: [{ user, rank: 1, points: 1 }] } as const
 const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
 
 /** Every function of db/queries, with typical arguments. */
@@ -220,37 +220,46 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   keepSubscription: () => push.keepSubscription(session, { endpoint: 'a', p256dh: '', auth: '' }, now, 10),
   removeSubscription: (db) => push.removeSubscription(db, user, 'a'),
   removeSubscriptions: (db) => push.removeSubscriptions(db, user),
-  windowsToRemind: () => reminders.windowsToRemind(now, 1),
-  'subscribersMissing of a race': (db) =>
-    reminders.subscribersMissing(db, { window: raceWindow, cutoff: now }, dueNow),
-  'subscribersMissing of a season': (db) =>
-    reminders.subscribersMissing(db, { window: seasonWindow, cutoff: now }, dueNow),
-  'claimReminder of a race': (db) => reminders.claimReminder(db, reminder, now, 3),
-  'claimReminder of a season': (db) =>
-    reminders.claimReminder(db, { ...reminder, window: seasonWindow }, now, 3),
-  endReminder: () => reminders.endReminder(reminder, 'SENT'),
+  windowsToRemind: () => reminders.windowsToRemind(now),
+  'dueReminders of a race': () => reminders.dueReminders(remindedWindow, asked),
+  'dueReminders of a season': () => reminders.dueReminders({ ...remindedWindow, ...seasonWindow }, asked),
+  'claimMessages by mail': (db) => outbox.claimMessages(db, { ...claim, way: 'MAIL' }, [message], now),
+  'claimMessages by push': (db) => outbox.claimMessages(db, { ...claim, way: 'PUSH' }, [message], now),
+  'claimMessages, reminders': (db) =>
+    outbox.claimMessages(
+      db,
+      {
+        ...{ ...claim, way: 'MAIL' },
+        wanted: reminders.isReminderWanted(raceWindow, 3, now),
+        told: reminders.missingQuestions(raceWindow),
+      },
+      [message],
+      now,
+    ),
+  'claimMessages on a race': (db) =>
+    outbox.claimMessages(
+      db,
+      { ...claim, way: 'PUSH', wanted: raceMessages.isRaceMessageWanted(1, 'FLAG') },
+      [message],
+      now,
+    ),
+  endMessages: () =>
+    outbox.endMessages({ kind: 'KIND', way: 'MAIL' }, [{ ...message, ending: 'SENT', retryAt: null }]),
+  messagesTo: (db) => outbox.messagesTo(db, user),
+  forgetOldMessages: (db) => outbox.forgetOldMessages(db, now),
   raceMessageSettingOf: (db) => raceMessages.raceMessageSettingOf(db, user),
-  raceMessagesOf: (db) => raceMessages.raceMessagesOf(db, user),
   wantRaceMessages: () => raceMessages.wantRaceMessages(session, now),
   endRaceMessages: (db) => raceMessages.endRaceMessages(db, user),
-  forgetOldRaceMessages: () => raceMessages.forgetOldRaceMessages(now),
   racesToTell: () => raceMessages.racesToTell(now),
   fieldsAround: (db) => raceMessages.fieldsAround(db, toldRace),
-  missingFlag: () => raceMessages.missingFlag(toldRace, 3, 400),
-  missingResult: () => raceMessages.missingResult(toldRace, 3, 400),
-  toldOtherwise: () => raceMessages.toldOtherwise(toldRace, '', 3, 400),
-  noteSameStanding: () => raceMessages.noteSameStanding(1, [user], ''),
-  claimRaceMessages: (db) => raceMessages.claimRaceMessages(db, raceMessage, now, 3),
-  endRaceMessage: () => raceMessages.endRaceMessage(raceMessage, [{ user, ending: 'SENT' }]),
-  missingWitnesses: () => witnesses.missingWitnesses(now, 1, 1),
-  claimWitness: (db) => witnesses.claimWitness(db, witness, now),
-  forgetOldWitnesses: () => witnesses.forgetOldWitnesses(now),
-  releaseWitness: () => witnesses.releaseWitness(witness),
+  missingFlag: () => raceMessages.missingFlag(toldRace, asked),
+  missingResult: () => raceMessages.missingResult(toldRace, asked),
+  toldOtherwise: () => raceMessages.toldOtherwise(toldRace, '', asked),
+  noteSameStanding: () => raceMessages.noteSameStanding(1, { kind: 'KIND', users: [user], result: '' }),
+  missingWitnesses: () => witnesses.missingWitnesses(asked),
   unconfirmedSeals: () => stamps.unconfirmedSeals(now, 1),
   keepStamp: () => stamps.keepStamp({ seal: 1, ots: null }, { triedAt: now, isConfirmed: false }),
   stampOf: (db) => stamps.stampOf(db, raceWindow),
-  remindersOf: (db) => reminders.remindersOf(db, user),
-  forgetOldReminders: (db) => reminders.forgetOldReminders(db, now),
   ownRaceGuesses: (db) => ownGuesses.ownRaceGuesses(db, user, year),
   ownGuessEvents: (db) => ownGuesses.ownGuessEvents(db, user, ownGuesses.ownYear(user, null)),
   ownGuessEvent: (db) => ownGuesses.ownGuessEvent(db, user, ''),
@@ -297,10 +306,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   closingOnRaces: () => seals.closingOnRaces(now, hour),
   waitingRows: (db) => waiting.waitingRows(db, now),
   countWaiting: () => waiting.countWaiting(now),
-  forgetNotices: () => waiting.forgetNotices(['a']),
-  claimNotices: () => waiting.claimNotices(['a'], now),
-  releaseNotices: () => waiting.releaseNotices(['a']),
-  adminAddresses: waiting.adminAddresses,
+  forgetNotices: () => waiting.forgetNotices('KIND', ['a']),
+  newNotices: () => waiting.newNotices(asked, ['a']),
   noteCheck: () => jobs.noteCheck(1, 'GRID', now),
   forgetCheck: () => jobs.forgetCheck(1, 'GRID'),
   noteCorrection: () => jobs.noteCorrection(2026, now, 1),

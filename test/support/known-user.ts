@@ -56,7 +56,11 @@ const storeSettings = (user: string, address: string) =>
       .insert(schema.mailCodes)
       .values({ user, address: `ny-${address}`, expiresAt: 1e15, sent: 1, since: 1 }),
     db.insert(schema.reminderHours).values({ user, hours: 24 }),
-    db.insert(schema.reminders).values({ user, about: 'race:1', hours: 3, way: 'MAIL', claimedAt: 1e15 }),
+    db.insert(schema.outbox).values([
+      { kind: 'REMINDER', about: 'race:1/3', recipient: user, way: 'MAIL', claimedAt: 1e15 },
+      { kind: 'RACE', about: '1/FLAG', recipient: user, way: 'PUSH', claimedAt: 1e15 },
+      { kind: 'SEAL', about: '1', recipient: user, way: 'MAIL', claimedAt: 1e15 },
+    ]),
     db.insert(schema.invitations).values({ user, salt: '', digest: user, expiresAt: 1 }),
     db.insert(schema.calendars).values({ user, salt: '', digest: user, createdAt: 1 }),
     db.insert(schema.pushSubscriptions).values({
@@ -84,9 +88,6 @@ async function storeWork(user: string, other: string, year: number) {
   const [change] = await db.insert(schema.changes).values({ year, at: 1, what: [], why: 'x' }).returning()
   await db.insert(schema.changeEffects).values({ change: change!.id, user, before: 1, after: 2 })
   await db.insert(schema.finalScores).values({ year: finishedYear, user, points: 3 })
-  const [race] = await db.select().from(schema.races)
-  await db.insert(schema.raceMessages).values({ race: race!.id, user, kind: 'FLAG', claimedAt: 1e15 })
-  await db.insert(schema.sealMessages).values({ seal: 1, user, channel: 'MAIL', claimedAt: 1e15 })
 }
 
 /** A league of the user's own, a membership in another with its log, and invitations both ways. */

@@ -6,7 +6,8 @@ import { freshDatabase } from '#test/support/fresh-database.ts'
 import { aTurn } from '#test/support/turn.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Notice, PushResult } from '#worker/push/push.ts'
-import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
+import { sendDue } from '#worker/usecases/messages/outbox.ts'
+import { raceMessages } from '#worker/usecases/messages/race-messages.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 import { appAt } from './app.ts'
 import { aRaceGuess, aUser } from './participants.ts'
@@ -89,9 +90,14 @@ export async function store(
   await recompute(appAt(start), year, 1)
 }
 
-/** A run of the job. */
-export const tell = (service: PushService, now: number, changed: Partial<AppContext> = {}) =>
-  tellRaces(
-    { ...appAt(now), push: service.push, ...changed },
-    aTurn(() => now),
-  )
+/** A run of the job. Returns how many messages were sent. */
+export async function tell(service: PushService, now: number, changed: Partial<AppContext> = {}) {
+  const app = { ...appAt(now), push: service.push, ...changed }
+  return (
+    await sendDue(
+      app,
+      aTurn(() => now),
+      raceMessages,
+    )
+  ).sent
+}

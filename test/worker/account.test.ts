@@ -13,11 +13,10 @@ import {
   leagues,
   mailAddresses,
   mailCodes,
+  outbox,
   pushSubscriptions,
   raceMessageSettings,
-  raceMessages,
   reminderHours,
-  reminders,
   scores,
   userRoles,
   users,
@@ -86,7 +85,6 @@ const storeReminders = (user: string) =>
       since: 7,
     }),
     db.insert(reminderHours).values({ user, hours: 3 }),
-    db.insert(reminders).values({ user, about: `race:${race}`, hours: 3, way: 'MAIL', claimedAt: 8 }),
     db.insert(invitations).values({ user, salt: 'hemmelig', digest: `hemmelig ${user}`, expiresAt: 9 }),
     db.insert(calendars).values({ user, salt: 'hemmelig', digest: `hemmelig ${user}`, createdAt: 10 }),
     db.insert(pushSubscriptions).values({
@@ -97,9 +95,14 @@ const storeReminders = (user: string) =>
       createdAt: 11,
     }),
     db.insert(raceMessageSettings).values({ user, since: 14 }),
-    db
-      .insert(raceMessages)
-      .values({ race, user, kind: 'OFFICIAL', claimedAt: 15, rank: 1, points: 5, result: 'c' }),
+    db.insert(outbox).values([
+      { kind: 'REMINDER', about: `race:${race}/3`, recipient: user, way: 'MAIL', claimedAt: 8 },
+      {
+        ...{ kind: 'RACE', about: `${race}/OFFICIAL`, recipient: user, way: 'PUSH', claimedAt: 15 },
+        told: JSON.stringify({ rank: 1, points: 5, result: 'c' }),
+      },
+      { kind: 'SEAL', about: '4', recipient: user, way: 'MAIL', claimedAt: 16 },
+    ]),
   ])
 
 /** A league of the user's own with a declined invitation to it, and one that they sent. */
@@ -290,6 +293,7 @@ describe('the stored data about a user', () => {
         wantedAt: '1970-01-01T00:00:00.014Z',
         sent: [{ race, kind: 'OFFICIAL', claimedAt: '1970-01-01T00:00:00.015Z', rank: 1, points: 5 }],
       },
+      seals: { sent: [{ seal: 4, way: 'MAIL', claimedAt: '1970-01-01T00:00:00.016Z' }] },
       calendar: { createdAt: '1970-01-01T00:00:00.010Z' },
       invitation: { expiresAt: '1970-01-01T00:00:00.009Z' },
       leagues: {
@@ -313,12 +317,12 @@ describe('the stored data about a user', () => {
       'leagues',
       'mail_addresses',
       'mail_codes',
+      'outbox',
       'participants',
       'progress',
       'push_subscriptions',
       'race_guesses',
       'race_message_settings',
-      'race_messages',
       'reminder_hours',
       'reminders',
       'scores',

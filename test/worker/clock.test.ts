@@ -296,14 +296,14 @@ describe('the real list', () => {
     expect(await history()).toContainEqual({
       job: 'messages',
       outcome: 'DONE',
-      detail: [{ job: 'MESSAGES', ending: 'sent', detail: '1' }],
+      detail: [{ job: 'MESSAGES', ending: 'sent', detail: '1 av 1' }],
     })
     expect(seen).toContain('notify ended')
   })
 
   it('tells a result in the call that imports it', async () => {
     const service = new PushService()
-    await db.delete(schema.raceMessages)
+    await db.delete(schema.outbox)
     await store(race, null)
     const importing = jobs.map((job) => ({
       ...job,

@@ -19,7 +19,8 @@ import {
 import { minutes } from '#test/support/season.ts'
 import { aTurn } from '#test/support/turn.ts'
 import { openLiveRaces } from '#worker/live-races.ts'
-import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
+import { sendDue } from '#worker/usecases/messages/outbox.ts'
+import { raceMessages } from '#worker/usecases/messages/race-messages.ts'
 import { readSeasonNews } from '#worker/usecases/site/season-news.ts'
 
 // docs/hosting.md and docs/scale.md count with these rows (bench/hosting/traffic.ts).
@@ -73,14 +74,15 @@ it('a message after a race reads and writes few rows, and later runs read few fo
   })
   const { push } = new PushService()
   const run = (now: number) =>
-    tellRaces(
+    sendDue(
       { ...appAt(now, { ...env, DB }), push },
       aTurn(() => now),
+      raceMessages,
     )
-  expect(await run(finish)).toBe(users)
+  expect((await run(finish)).sent).toBe(users)
   expect(read / users).toBeLessThanOrEqual(traffic.rowsReadPerMessage)
   expect(written / users).toBeLessThanOrEqual(traffic.rowsWrittenPerMessage)
   read = 0
-  expect(await run(finish + 5 * minutes)).toBe(0)
+  expect((await run(finish + 5 * minutes)).sent).toBe(0)
   expect(read / users).toBeLessThanOrEqual(traffic.rowsPerTold)
 })

@@ -34,9 +34,10 @@ import { openLiveRaces } from '#worker/live-races.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { deleteAccount } from '#worker/usecases/account/account.ts'
 import { refereeRace } from '#worker/usecases/live/refereeing.ts'
-import { remind } from '#worker/usecases/reminding/reminding.ts'
-import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
-import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
+import { sendDue } from '#worker/usecases/messages/outbox.ts'
+import { raceMessages } from '#worker/usecases/messages/race-messages.ts'
+import { reminders } from '#worker/usecases/messages/reminders.ts'
+import { sealCodes } from '#worker/usecases/messages/seal-codes.ts'
 import { sealDue } from '#worker/usecases/seal-making/sealing-due.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
@@ -130,26 +131,29 @@ const jobs: Record<string, Job> = {
         aTurn(() => now),
       ),
     run: (app, _, now) =>
-      tellWitnesses(
+      sendDue(
         app,
         aTurn(() => now),
+        sealCodes,
       ),
   },
   reminding: {
     now: ({ year }) => raceStart(year, 3) - 2 * 60 * minutes,
     run: (app, _, now) =>
-      remind(
+      sendDue(
         app,
         aTurn(() => now),
+        reminders,
       ),
   },
   'telling of a result': {
     now: afterSecond,
     prepare: (world, now) => storeResult(appAt(now), world),
     run: (app, _, now) =>
-      tellRaces(
+      sendDue(
         app,
         aTurn(() => now),
+        raceMessages,
       ),
   },
   'storing a result': { now: afterSecond, run: (app, world) => storeResult(app, world) },
@@ -194,7 +198,7 @@ describe.each(Object.entries(jobs))('%s', (_, job) => {
 
 it('the user of these tests is in every table that can hold one', async () => {
   const world = await aWorld()
-  await remind(appWith(world, raceStart(world.year, 3) - 60 * minutes), aTurn())
+  await sendDue(appWith(world, raceStart(world.year, 3) - 60 * minutes), aTurn(), reminders)
   const places = (await placesWith(world.user.id)).map((place) => place.split('.')[0])
   expect(places).toEqual(expect.arrayContaining(await tablesAboutUsers()))
 })

@@ -5,10 +5,10 @@ import { openDatabase } from '#db/client.ts'
 import { endSessions } from '#db/queries/sessions.ts'
 import {
   mailAddresses,
+  outbox,
   pushSubscriptions,
   raceMessageSettings,
   reminderHours,
-  reminders,
   users,
 } from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
@@ -23,7 +23,8 @@ import { aTurn } from '#test/support/turn.ts'
 import { reminderRefusals } from '#words/refusals/reminders.ts'
 import type { Notice, PushResult } from '#worker/push/push.ts'
 import { newVapidKeys } from '#worker/push/vapid.ts'
-import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { sendDue } from '#worker/usecases/messages/outbox.ts'
+import { reminders } from '#worker/usecases/messages/reminders.ts'
 
 const db = openDatabase(env.DB)
 const page = '/settings/mail'
@@ -183,9 +184,10 @@ describe('a pushed reminder', () => {
       sent.push({ to: name, notice, lifetime })
       return results[name] ?? ('sent' as const)
     }
-    return remind(
+    return sendDue(
       { ...app, push: { publicKey, send } },
       aTurn(() => now),
+      reminders,
     )
   }
   const aSubscriber = async (...names: string[]) => {
@@ -217,7 +219,7 @@ describe('a pushed reminder', () => {
     office.fault = (n) => (n === 1 ? { error: new Error('lost'), taken: false } : null)
     expect(await run(2, office)).toEqual({ sent: 1, failed: 1, late: 0 })
     expect(await run(1.9, office)).toEqual({ sent: 0, failed: 0, late: 0 })
-    expect((await db.select().from(reminders)).map(({ way, ending }) => `${way} ${ending}`)).toEqual([
+    expect((await db.select().from(outbox)).map(({ way, ending }) => `${way} ${ending}`)).toEqual([
       'MAIL UNKNOWN',
       'PUSH SENT',
     ])
@@ -229,7 +231,7 @@ describe('a pushed reminder', () => {
     expect(await run(2)).toEqual({ sent: 1, failed: 0, late: 0 })
     expect(await endpointsOf(id)).toEqual([address('mobil')])
     results = { mobil: 'gone' }
-    await db.delete(reminders)
+    await db.delete(outbox)
     expect(await run(1.9)).toEqual({ sent: 0, failed: 1, late: 0 })
     expect(await endpointsOf(id)).toEqual([])
     expect(await run(1.8)).toEqual({ sent: 0, failed: 0, late: 0 })
@@ -240,7 +242,7 @@ describe('a pushed reminder', () => {
     results = { mobil: 'unsent' }
     for (const hours of [2, 1.9, 1.8, 1.7]) await run(hours)
     expect(sent).toHaveLength(3)
-    await db.delete(reminders)
+    await db.delete(outbox)
     results = { mobil: 'unknown' }
     for (const hours of [2, 1.9]) await run(hours)
     expect(sent).toHaveLength(4)

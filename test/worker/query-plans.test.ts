@@ -7,8 +7,11 @@ import { scannedTables, statementsOf } from '#test/support/query-plans.ts'
 
 /** Exports that make no statement: names and conditions. */
 const otherwise = [
+  'admins',
   'asksFurther',
   'backedUpTables',
+  'canClaim',
+  'canReach',
   'clock',
   'contains',
   'eventState',
@@ -16,20 +19,25 @@ const otherwise = [
   'heldStartsThatWait',
   'inEdition',
   'isPagedRow',
+  'isRaceMessageWanted',
   'isRaceSealed',
+  'isReminderWanted',
   'isSignedIn',
   'isUnsealed',
+  'missingQuestions',
   'mostPlacesSeen',
   'notEmpty',
   'ofRacesToGuess',
   'ofSeason',
-  'openWindowOf',
   'placeAskedIn',
   'progressLine',
+  'raceAbout',
+  'reminderAbout',
   'sealIsOfRace',
   'seasonIn',
   'stateAt',
   'visibleAt',
+  'wantsReminders',
   'windowKey',
   'windowsOf',
 ]
@@ -47,7 +55,6 @@ const small = new Set([
   'seals',
   'seal_keys',
   'failing_jobs',
-  'admin_notices',
   'refused_imports',
   'accepted_imports',
   'questions',
@@ -61,8 +68,8 @@ const small = new Set([
 const everyone: Record<string, readonly string[]> = {
   // An admin searches for a part of a name to give a role.
   peopleNamed: ['users'],
-  'subscribersMissing of a race': ['reminder_hours'],
-  'subscribersMissing of a season': ['reminder_hours'],
+  'dueReminders of a race': ['reminder_hours'],
+  'dueReminders of a season': ['reminder_hours'],
   missingWitnesses: ['reminder_hours'],
   // Lines about users, and a deletion is rare.
   leaveLogs: ['admin_log'],

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { raceMessageSettings, raceMessages, seasons } from '#db/schema.ts'
+import { outbox, raceMessageSettings, seasons } from '#db/schema.ts'
 import type { LivePhase, LiveState } from '#game/live/state.ts'
 import { calendarYear } from '#game/season.ts'
 import { appAt } from '#test/support/app.ts'
@@ -22,9 +22,7 @@ import {
   wantsMessages,
 } from '#test/support/race-messages.ts'
 import { minutes } from '#test/support/season.ts'
-import { aTurn } from '#test/support/turn.ts'
 import type { LiveRaces } from '#worker/live-races.ts'
-import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
@@ -196,7 +194,7 @@ describe('after the flag', () => {
 
   it('a race whose object does not answer is asked again by the next run', async () => {
     await expect(run(settled, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
-    expect(await db.select().from(raceMessages)).toEqual([])
+    expect(await db.select().from(outbox)).toEqual([])
     expect(await run(settled + 5 * minutes)).toBe(2)
   })
 
@@ -223,13 +221,8 @@ it('a race that a referee follows sends its message two minutes after the flag',
   await aRaceGuess(db, kari, race, { FIRST: 'd10' })
   await recompute(appAt(Date.now()), year, 0)
   await wantsMessages(kari, 'mobil')
-  const app = (ago: number) => ({ ...appAt(Date.now() + ago), push: service.push })
-  const at = async (ago: number) =>
-    tellRaces(
-      app(ago),
-      aTurn(() => Date.now() + ago),
-    )
-  const { liveRaces } = app(0)
+  const at = (ago: number) => tell(service, Date.now() + ago)
+  const { liveRaces } = appAt(Date.now())
   await liveRaces.wake(race)
   await liveRaces.edit(race, started, nora, 1)
   expect(await at(3 * minutes)).toBe(0)

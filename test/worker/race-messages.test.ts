@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { pushSubscriptions, raceMessageSettings, raceMessages, races, users } from '#db/schema.ts'
+import { outbox, pushSubscriptions, raceMessageSettings, races, users } from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
 import { countingCosts } from '#test/support/counted.ts'
 import { aRaceGuess, aUser, removeUser } from '#test/support/participants.ts'
@@ -20,7 +20,9 @@ import {
 import { days, minutes } from '#test/support/season.ts'
 import { aFlag } from '#test/support/truths.ts'
 import { aTurn } from '#test/support/turn.ts'
-import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
+import { sendDue } from '#worker/usecases/messages/outbox.ts'
+import { raceMessages } from '#worker/usecases/messages/race-messages.ts'
+import { tidy } from '#worker/usecases/running/clock-state.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
@@ -33,7 +35,7 @@ beforeEach(async () => {
   service = new PushService()
 })
 
-const stored = () => db.select().from(raceMessages)
+const stored = () => db.select().from(outbox)
 
 describe('when the result is stored', () => {
   it('those who want it get their place and points, once, on each of their devices', async () => {
@@ -148,10 +150,12 @@ describe('a message that fails', () => {
     await store(world.race, nor1st)
   })
 
-  it('is sent again three times in all if it was certainly not sent', async () => {
+  it('is sent again ten times in all if it was certainly not sent, after growing pauses', async () => {
     service.answer = () => 'unsent'
-    for (let run = 0; run < 5; run++) expect(await tell(service, later + run * 5 * minutes)).toBe(0)
-    expect(service.texts()).toHaveLength(3)
+    for (let run = 0; run < 12; run++) expect(await tell(service, later + run * 5 * minutes)).toBe(0)
+    expect(service.texts()).toHaveLength(4)
+    for (let run = 0; run < 20; run++) await tell(service, later + run * 60 * minutes)
+    expect(service.texts()).toHaveLength(6)
   })
 
   it('says what is true when it is sent again', async () => {
@@ -241,7 +245,7 @@ describe('when the result is corrected', () => {
   })
 
   it('a user whom the first message never reached gets the result instead', async () => {
-    await db.delete(raceMessages).where(eq(raceMessages.user, world.kari))
+    await db.delete(outbox).where(eq(outbox.recipient, world.kari))
     await store(world.race, ham1st)
     await tell(service, later + 5 * minutes)
     expect(service.texts()).toEqual([
@@ -276,25 +280,26 @@ it('messages are forgotten after 60 days', async () => {
   await wantsMessages(world.ola, 'mobil')
   await store(world.race, nor1st)
   await tell(service, later)
-  await tell(service, later + 60 * days)
+  await tidy(appAt(later + 60 * days))
   expect(await stored()).toHaveLength(1)
-  await tell(service, later + 60 * days + 1)
+  await tidy(appAt(later + 60 * days + 1))
   expect(await stored()).toEqual([])
 })
 
 it('a run on another day reads only the races of the season, and not even those if nobody wants messages', async () => {
   const costOf = async (now: number) => {
     const { env: counted, spent } = countingCosts(env)
-    await tellRaces(
+    await sendDue(
       { ...appAt(now, counted), push: service.push },
       aTurn(() => now),
+      raceMessages,
     )
     return spent()
   }
   // D1 counts a row for each search, also if it finds none.
-  expect(await costOf(start + 3 * days)).toMatchObject({ rows: 3, trips: 1 })
+  expect(await costOf(start + 3 * days)).toMatchObject({ rows: 1, trips: 1 })
   await wantsMessages(world.ola, 'mobil')
   const { rows, trips } = await costOf(start + 3 * days)
   expect(trips).toBe(1)
-  expect(rows).toBeLessThanOrEqual(3 + 4)
+  expect(rows).toBeLessThanOrEqual(1 + 4)
 })

@@ -14,7 +14,8 @@ import { siteAddress } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
 import { aTurn } from '#test/support/turn.ts'
 import { numeral } from '#words/numerals.ts'
-import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { sendDue } from '#worker/usecases/messages/outbox.ts'
+import { reminders } from '#worker/usecases/messages/reminders.ts'
 
 const db = openDatabase(env.DB)
 const minute = 60_000
@@ -93,7 +94,7 @@ const nameOf = ({ to, race, hours }: Letter) => `${race} ${to} ${hours}`
 function expectedMails(): string[] {
   const reached: string[] = []
   const tries = new Map<string, number>()
-  const over = new Set<string>()
+  const waits = new Map<string, number>()
   for (const now of runs) {
     for (const weekend of weekends) {
       const left = cutoffAt(weekend, now) - now
@@ -107,10 +108,10 @@ function expectedMails(): string[] {
         const letter = { to: person.name, race: weekend.name, hours }
         const name = nameOf(letter)
         const tried = (tries.get(name) ?? 0) + 1
-        if (over.has(name) || tried > 3) continue
+        if (now < (waits.get(name) ?? 0)) continue
         tries.set(name, tried)
         const outcome = outcomeOf(letter, tried)
-        if (outcome !== 'refused') over.add(name)
+        waits.set(name, outcome === 'refused' ? now + [4, 8, 16, 32][tried - 1]! * minute : Infinity)
         if (outcome === 'taken' || outcome === 'taken, then lost') reached.push(name)
       }
     }
@@ -147,9 +148,10 @@ it('a season with repeated, late and missing runs sends exactly the reminders of
   const world = events()
   for (now of runs) {
     while (world[0] !== undefined && world[0].at <= now) await world.shift()!.apply()
-    await remind(
+    await sendDue(
       appAt(now, settings),
       aTurn(() => now),
+      reminders,
     )
   }
 

@@ -6,11 +6,11 @@ import { whileRestoring } from '#db/queries/restoring.ts'
 import {
   mailAddresses,
   mailCodes,
+  outbox,
   pointsTables,
   raceSessions,
   races,
   reminderHours,
-  reminders,
   seasons,
   sessionCutoffs,
   users,
@@ -24,7 +24,8 @@ import { aRace, aSeason, raceStart, seasonCutoff } from '#test/support/season.ts
 import { siteAddress } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
 import { aTurn } from '#test/support/turn.ts'
-import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { sendDue } from '#worker/usecases/messages/outbox.ts'
+import { reminders } from '#worker/usecases/messages/reminders.ts'
 
 const db = openDatabase(env.DB)
 const hour = 3_600_000
@@ -57,9 +58,10 @@ async function aSubscriber(name: string, ...hours: (1 | 2 | 3 | 6 | 12 | 24)[]) 
 /** One run, some hours before the cutoff (which may have moved). */
 const run = (hours: number, of = cutoff, bindings: Partial<Env> = {}) => {
   const now = of - hours * hour
-  return remind(
+  return sendDue(
     appAt(now, { ...office.settings, ...bindings }),
     aTurn(() => now),
+    reminders,
   )
 }
 const recipients = () => office.letters.map(({ to }) => to.split('@')[0])
@@ -134,7 +136,10 @@ describe('a reminder', () => {
     expect(recipients()).toEqual(['kari'])
     await run(1, later)
     expect(recipients()).toEqual(['kari', 'kari'])
-    expect(await db.select().from(reminders)).toMatchObject([{ hours: 1 }, { hours: 3 }])
+    expect(await db.select().from(outbox)).toMatchObject([
+      { about: `race:${race}/1` },
+      { about: `race:${race}/3` },
+    ])
   })
 
   it('is claimed once by concurrent runs', async () => {
@@ -226,11 +231,15 @@ describe('right before sending', () => {
     let asked = 0
     // Every mail takes two minutes.
     const clock = () => start + 2 * 60_000 * asked++
-    const report = await remind(appAt(start, office.settings), aTurn(clock))
+    const report = await sendDue(appAt(start, office.settings), aTurn(clock), reminders)
     expect(report).toEqual({ sent: 3, failed: 0, late: 0 })
-    await db.delete(reminders)
+    await db.delete(outbox)
     asked = 1
-    expect(await remind(appAt(start, office.settings), aTurn(clock))).toEqual({ sent: 2, failed: 0, late: 1 })
+    expect(await sendDue(appAt(start, office.settings), aTurn(clock), reminders)).toEqual({
+      sent: 2,
+      failed: 0,
+      late: 1,
+    })
   })
 })
 
@@ -262,7 +271,7 @@ it('a run has a time limit, and the next run sends the rest', async () => {
   let asked = 0
   // Every mail takes four minutes.
   const clock = () => begun + 4 * 60_000 * asked++
-  await remind(appAt(begun, office.settings), { ...aTurn(clock), deadline: begun + 10 * 60_000 })
+  await sendDue(appAt(begun, office.settings), { ...aTurn(clock), deadline: begun + 10 * 60_000 }, reminders)
   expect(recipients()).toHaveLength(3)
   await run(2.9)
   expect(recipients().toSorted()).toEqual(['ida', 'kari', 'ola', 'per'])
@@ -275,24 +284,24 @@ it('the history of a run counts its reminders, also those before an error', asyn
   const turn = aTurn(() => cutoff - 3 * hour)
   const app = appAt(turn.clock(), office.settings)
   await env.DB.prepare(
-    `create trigger broken before update on reminders when new.ending = 'SENT' begin select raise(abort, 'no'); end`,
+    `create trigger broken before update on outbox when new.ending = 'SENT' begin select raise(abort, 'no'); end`,
   ).run()
-  await expect(remind(app, turn)).rejects.toThrow()
+  await expect(sendDue(app, turn, reminders)).rejects.toThrow()
   await env.DB.prepare('drop trigger broken').run()
   expect(turn.steps).toEqual([{ job: 'REMIND', ending: 'failed', detail: '0 av 1' }])
 })
 
 describe('when mail fails', () => {
-  it('a mail that was certainly not sent is retried, three times in all', async () => {
+  it('a mail that was certainly not sent is retried, after growing pauses', async () => {
     await aSubscriber('Kari', 3)
     office.fault = (n) => (n < 3 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
     for (const hours of [3, 2.9, 2.8, 2.7]) await run(hours)
     expect(recipients()).toEqual(['kari'])
-    await db.delete(reminders)
+    await db.delete(outbox)
     office.fault = () => ({ error: refusal('E_DELIVERY_FAILED'), taken: false })
     const reports = []
-    for (const hours of [3, 2.9, 2.8, 2.7]) reports.push((await run(hours)).failed)
-    expect(reports).toEqual([1, 1, 1, 0])
+    for (const hours of [3, 2.9, 2.8, 2.7, 2.6, 2.5]) reports.push((await run(hours)).failed)
+    expect(reports).toEqual([1, 1, 0, 1, 0, 0])
   })
 
   it('a mail that may have been sent is never retried', async () => {
@@ -300,13 +309,13 @@ describe('when mail fails', () => {
     office.fault = () => ({ error: new Error('connection lost'), taken: true })
     for (const hours of [3, 2.9]) await run(hours)
     expect(recipients()).toEqual(['kari'])
-    expect(await db.select().from(reminders)).toMatchObject([{ ending: 'UNKNOWN' }])
+    expect(await db.select().from(outbox)).toMatchObject([{ ending: 'UNKNOWN' }])
   })
 
   it('a run that is killed between claim and mark does not send again: at most once', async () => {
     await aSubscriber('Kari', 3)
     for (const dies of ['before sending', 'after sending']) {
-      await db.delete(reminders)
+      await db.delete(outbox)
       office.letters.length = 0
       const end = vi.fn(() => new Promise<never>(() => {}))
       const EMAIL = {
@@ -319,7 +328,7 @@ describe('when mail fails', () => {
       await vi.waitFor(() => expect(end).toHaveBeenCalled())
       await run(2.9)
       expect(recipients()).toEqual(dies === 'after sending' ? ['kari'] : [])
-      expect(await db.select().from(reminders)).toMatchObject([{ ending: null, tries: 1 }])
+      expect(await db.select().from(outbox)).toMatchObject([{ ending: null, tries: 1 }])
       void dead
     }
   })
@@ -335,7 +344,7 @@ describe('when mail fails', () => {
   it('no reminder is claimed on a site without mail', async () => {
     await aSubscriber('Kari', 3)
     expect(await run(3, cutoff, { MAIL_FROM: '' as never })).toEqual({ sent: 0, failed: 0, late: 0 })
-    expect(await db.$count(reminders)).toBe(0)
+    expect(await db.$count(outbox)).toBe(0)
   })
 })
 
@@ -404,17 +413,13 @@ describe('unsubscribing from a mail', () => {
   })
 })
 
-it('old unconfirmed addresses and sent reminders are deleted', async () => {
+it('old unconfirmed addresses are deleted', async () => {
   const user = await aSubscriber('Kari', 3)
   await db
     .insert(mailCodes)
     .values({ user, address: 'a@example.no', digest: 'x', expiresAt: cutoff, sent: 1, since: 0 })
-  await db
-    .insert(reminders)
-    .values({ user, about: 'race:1', hours: 3, way: 'MAIL', claimedAt: cutoff, ending: 'SENT' })
   await run(-0.9)
-  expect([await db.$count(mailCodes), await db.$count(reminders)]).toEqual([1, 1])
+  expect(await db.$count(mailCodes)).toBe(1)
   await run(-1.1)
-  await run(-61 * 24)
-  expect([await db.$count(mailCodes), await db.$count(reminders)]).toEqual([0, 0])
+  expect(await db.$count(mailCodes)).toBe(0)
 })

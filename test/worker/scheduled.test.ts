@@ -48,16 +48,16 @@ it('throws all failures of a run together, after every job has had its turn', as
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
   await env.DB.batch([
-    env.DB.prepare('alter table reminders rename to no_reminders'),
-    env.DB.prepare('alter table race_messages rename to no_messages'),
+    env.DB.prepare('alter table reminder_hours rename to no_hours'),
+    env.DB.prepare('alter table race_message_settings rename to no_settings'),
   ])
   const office = new PostOffice()
   const run = scheduled(new ShortCache(0), () => now)
   const failed = run({ scheduledTime: now }, { ...env, ...office.settings, ...(await pushKeys()) })
-  await expect(failed).rejects.toThrow(/race_messages.*reminders/)
+  await expect(failed).rejects.toThrow(/race_message_settings.*reminder_hours/)
   await env.DB.batch([
-    env.DB.prepare('alter table no_reminders rename to reminders'),
-    env.DB.prepare('alter table no_messages rename to race_messages'),
+    env.DB.prepare('alter table no_hours rename to reminder_hours'),
+    env.DB.prepare('alter table no_settings rename to race_message_settings'),
   ])
   const texts = errors.mock.calls.map(([text]) => String(text))
   for (const job of ['messages', 'remind'])

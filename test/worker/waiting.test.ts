@@ -15,9 +15,11 @@ import { markSealed, withoutSeals } from '#test/support/seals.ts'
 import { aRace, aSeason, days, minutes, raceStart } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
+import { aTurn } from '#test/support/turn.ts'
 import { waitingWords } from '#words/waiting.ts'
 import { whatWaits } from '#worker/usecases/admin/waiting.ts'
-import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
+import { adminNotices } from '#worker/usecases/messages/admin-notices.ts'
+import { sendDue } from '#worker/usecases/messages/outbox.ts'
 
 const db = openDatabase(env.DB)
 const year = 2026
@@ -40,8 +42,8 @@ let admin: string
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await withoutSeals(db)
-  const { adminNotices, failingJobs, refusedImports, seasonChecks } = schema
-  for (const table of [adminNotices, failingJobs, refusedImports, seasonChecks]) await db.delete(table)
+  const { outbox, failingJobs, refusedImports, seasonChecks } = schema
+  for (const table of [outbox, failingJobs, refusedImports, seasonChecks]) await db.delete(table)
   for (const table of [schema.flagProposals, schema.raceResults, schema.startingGrids, schema.raceSessions]) {
     await db.delete(table)
   }
@@ -198,7 +200,14 @@ describe('what waits for an admin', () => {
 
 describe('the mail to the admins', () => {
   const office = () => new PostOffice()
-  const notify = (post: PostOffice, now: number) => notifyAdmins(appAt(now, post.settings))
+  const notify = async (post: PostOffice, now: number) =>
+    (
+      await sendDue(
+        appAt(now, post.settings),
+        aTurn(() => now),
+        adminNotices,
+      )
+    ).sent
   const subjects = (post: PostOffice) => post.letters.map(({ to, subject }) => `${to}: ${subject}`)
   const late = start + 7 * hours
 
@@ -224,12 +233,12 @@ describe('the mail to the admins', () => {
     const post = office()
     post.fault = (n) => (n === 1 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
     expect(await notify(post, late)).toBe(0)
-    expect(await notify(post, late + minutes)).toBe(1)
-    await db.delete(schema.adminNotices)
+    expect(await notify(post, late + 5 * minutes)).toBe(1)
+    await db.delete(schema.outbox)
     const lost = office()
     lost.fault = () => ({ error: new Error('connection lost'), taken: true })
-    await notify(lost, late + 2 * minutes)
-    await notify(lost, late + 3 * minutes)
+    await notify(lost, late + 10 * minutes)
+    await notify(lost, late + 15 * minutes)
     expect(lost.letters).toHaveLength(1)
   })
 
@@ -242,6 +251,6 @@ describe('the mail to the admins', () => {
   })
 
   it('is not sent on a site without mail', async () => {
-    expect(await notifyAdmins(appAt(late))).toBe(0)
+    expect((await sendDue(appAt(late), aTurn(), adminNotices)).sent).toBe(0)
   })
 })

@@ -9,7 +9,9 @@ import { PostOffice, refusal } from '#test/support/post-office.ts'
 import { days, minutes } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
 import { aTurn } from '#test/support/turn.ts'
-import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
+import { sendDue } from '#worker/usecases/messages/outbox.ts'
+import { sealCodes } from '#worker/usecases/messages/seal-codes.ts'
+import { tidy } from '#worker/usecases/running/clock-state.ts'
 import { sealWindow } from '#worker/usecases/seal-making/sealing.ts'
 import { readSealPage } from '#worker/usecases/sealing/pages.ts'
 
@@ -32,11 +34,10 @@ async function wantsMail(user: string, address: string, hours: number | null = 1
 }
 
 const seal = (now = later) => sealWindow(clockedApp(now), world.window)
-const tell = (now = later) =>
-  tellWitnesses(
-    clockedApp(now, office.settings),
-    aTurn(() => now),
-  )
+const tell = async (now = later) => {
+  const turn = aTurn(() => now)
+  return (await sendDue(clockedApp(now, office.settings), turn, sealCodes)).sent
+}
 const recipients = () => office.letters.map(({ to }) => to)
 
 describe('when a window is sealed', () => {
@@ -92,11 +93,11 @@ describe('when a window is sealed', () => {
 it('who got a code is forgotten after 60 days', async () => {
   await wantsMail(world.nora, 'nora@example.no')
   await seal()
-  const claims = async () => (await env.DB.prepare('select * from seal_messages').all()).results.length
+  const claims = async () => (await env.DB.prepare('select * from outbox').all()).results.length
   await tell()
-  await tell(later + 60 * days)
+  await tidy(clockedApp(later + 60 * days))
   expect(await claims()).toBe(1)
-  await tell(later + 60 * days + 1)
+  await tidy(clockedApp(later + 60 * days + 1))
   expect(await claims()).toBe(0)
 })
 

@@ -1,14 +1,14 @@
-import type { ClockStep } from '#game/imports/clock-jobs.ts'
 import type { AppContext } from '#worker/context.ts'
 import { imports } from '#worker/usecases/importing/reconciling.ts'
 import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { wakeRunningRaces } from '#worker/usecases/live/waking.ts'
-import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
-import { remind } from '#worker/usecases/reminding/reminding.ts'
-import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
-import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
-import { forgetOldRuns } from '#worker/usecases/running/clock-state.ts'
-import type { Job, Turn } from '#worker/usecases/running/job.ts'
+import { adminNotices } from '#worker/usecases/messages/admin-notices.ts'
+import { type MessageKind, sendDue } from '#worker/usecases/messages/outbox.ts'
+import { raceMessages } from '#worker/usecases/messages/race-messages.ts'
+import { reminders } from '#worker/usecases/messages/reminders.ts'
+import { sealCodes } from '#worker/usecases/messages/seal-codes.ts'
+import { tidy } from '#worker/usecases/running/clock-state.ts'
+import type { Job } from '#worker/usecases/running/job.ts'
 import { sealDue, wakeClosingRaces } from '#worker/usecases/seal-making/sealing-due.ts'
 import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
 import type { Listed } from './running.ts'
@@ -25,6 +25,11 @@ const score: Job<AppContext> = {
 }
 
 const seal: Job<AppContext> = { name: 'seal', every: everyCall, budget: 20 * second, run: sealDue }
+
+const sends =
+  (kind: MessageKind): Job<AppContext>['run'] =>
+  (app, turn) =>
+    sendDue(app, turn, kind)
 
 /** All jobs of a call, the most urgent first. No chain of them may last as long as the platform lets a call live. */
 export const jobs: readonly Listed<AppContext>[] = [
@@ -44,7 +49,7 @@ export const jobs: readonly Listed<AppContext>[] = [
     isFirst: true,
     // A new result is sent at once.
     again: 'reconcile',
-    run: async (app, turn) => sent(turn, 'MESSAGES', await tellRaces(app, turn)),
+    run: sends(raceMessages),
   },
   {
     name: 'alarms',
@@ -54,23 +59,18 @@ export const jobs: readonly Listed<AppContext>[] = [
     run: (app) => Promise.all([wakeClosingSeasons(app), wakeClosingRaces(app)]),
   },
   { ...seal, isFirst: true },
-  { name: 'remind', every: everyCall, budget: 10 * minute, run: remind },
+  { name: 'remind', every: everyCall, budget: 10 * minute, run: sends(reminders) },
   imports,
-  {
-    name: 'witnesses',
-    every: everyCall,
-    budget: 5 * minute,
-    run: async (app, turn) => sent(turn, 'WITNESSES', await tellWitnesses(app, turn)),
-  },
+  { name: 'witnesses', every: everyCall, budget: 5 * minute, run: sends(sealCodes) },
   { name: 'stamp', every: everyCall, budget: minute, run: stampSeals },
-  { name: 'tidy', every: 60 * minute, budget: minute, run: forgetOldRuns },
+  { name: 'tidy', every: 60 * minute, budget: minute, run: tidy },
   {
     name: 'notify',
     every: everyCall,
     budget: minute,
     // The imports may have added a case, or closed one.
     after: 'reconcile',
-    run: async (app, turn) => sent(turn, 'NOTIFY', await notifyAdmins(app)),
+    run: sends(adminNotices),
   },
 ]
 
@@ -79,7 +79,3 @@ export const cutoffJobs: readonly Listed<AppContext>[] = [
   { ...score, isFirst: true },
   { ...seal, isFirst: true },
 ]
-
-function sent({ steps }: Turn, job: ClockStep, messages: number) {
-  if (messages > 0) steps.push({ job, ending: 'sent', detail: String(messages) })
-}

@@ -5,11 +5,11 @@ import { invitationOf } from '#db/queries/invitations.ts'
 import { leaveAllLeagues } from '#db/queries/league-changes.ts'
 import { racesNear } from '#db/queries/live-facts.ts'
 import * as mail from '#db/queries/mail.ts'
+import { messagesTo } from '#db/queries/outbox.ts'
 import { ownGuessYears } from '#db/queries/own-guesses.ts'
 import * as ownLeagues from '#db/queries/own-leagues.ts'
 import { subscriptionsOf } from '#db/queries/push.ts'
-import { raceMessageSettingOf, raceMessagesOf } from '#db/queries/race-messages.ts'
-import { remindersOf } from '#db/queries/reminders.ts'
+import { raceMessageSettingOf } from '#db/queries/race-messages.ts'
 import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
 import { sessionsOf } from '#db/queries/user-sessions.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
@@ -24,6 +24,7 @@ import { changeField } from '#worker/usecases/seasons/scoring.ts'
 import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
 import { erasedKey } from './erased-user.ts'
 import { requireInvitation } from './invitations.ts'
+import { sentMessages } from './sent-messages.ts'
 
 type Account = Awaited<ReturnType<typeof readAccountOf>>
 
@@ -74,28 +75,29 @@ async function readPlayed({ db, read }: AppContext, id: string) {
 
 /** Omits digests, salts and session ids, which are only keys and reveal nothing about the user. */
 async function readSettingsOf({ db, read, now }: AppContext, id: string) {
-  const [[address = null], [code], hours, sent, [invitation], [calendar], devices, [races], told, listed] =
+  const [[address = null], [code], hours, [invitation], [calendar], devices, [races], messages, listed] =
     await read(
       mail.mailAddressOf(db, id),
       mail.mailCodeOf(db, id),
       mail.reminderHoursOf(db, id),
-      remindersOf(db, id),
       invitationOf(db, id),
       calendarOf(db, id),
       subscriptionsOf(db, id),
       raceMessageSettingOf(db, id),
-      raceMessagesOf(db, id),
+      messagesTo(db, id),
       sessionsOf(db, id, now),
     )
+  const sent = sentMessages(messages)
   return {
-    raceMessages: { wantedAt: races?.since ?? null, sent: told },
+    raceMessages: { wantedAt: races?.since ?? null, sent: sent.races },
     reminders: {
       address,
       waiting: code?.address ? { address: code.address, expiresAt: code.expiresAt, sent: code.sent } : null,
       hours: hours.map((one) => one.hours),
-      sent,
+      sent: sent.reminders,
       devices,
     },
+    seals: { sent: sent.seals },
     calendar: calendar ? { createdAt: calendar.createdAt } : null,
     invitation: invitation ? { expiresAt: invitation.expiresAt } : null,
     sessions: listed.map(({ id: _, ...session }) => session),

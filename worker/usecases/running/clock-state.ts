@@ -1,6 +1,7 @@
 import { writeBatch } from '#db/client.ts'
 import { jobsThatFail } from '#db/queries/failing-jobs.ts'
 import { forgetRuns, newestRuns } from '#db/queries/jobs.ts'
+import { forgetOldMessages } from '#db/queries/outbox.ts'
 import { type ClockJob, clockSteps } from '#game/imports/clock-jobs.ts'
 import type { AppContext } from '#worker/context.ts'
 
@@ -24,6 +25,6 @@ export async function readClockState({ db }: Pick<AppContext, 'db'>): Promise<Cl
 
 const historyFor = 90 * 24 * 60 * 60_000
 
-/** Deletes the old history of all jobs. */
-export const forgetOldRuns = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
-  writeBatch(db, [forgetRuns(now - historyFor)])
+/** Deletes the old history of all jobs, and old rows of the outbox. */
+export const tidy = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
+  writeBatch(db, [forgetRuns(now - historyFor), forgetOldMessages(db, now)])

@@ -1,5 +1,6 @@
 import { runBatch } from '#db/client.ts'
-import * as messages from '#db/queries/race-messages.ts'
+import type { Asked } from '#db/queries/outbox.ts'
+import { missingFlag, type ToldRace } from '#db/queries/race-messages.ts'
 import { flagStandings, hasSettled } from '#game/live/messages.ts'
 import { basisOf } from '#game/live/people.ts'
 import { liveUntil } from '#game/live/running.ts'
@@ -9,18 +10,15 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { flagPush } from '#worker/push/notices.ts'
 import { type BasisReader, readBasisAmong } from '#worker/usecases/live/basis.ts'
-import { type Outgoing, type SendingLimits, shownFor } from './outgoing.ts'
+import type { Outgoing } from './outbox.ts'
+import { raceMessage, shownFor } from './race-message.ts'
 
 type FlagTeller = BasisReader & Pick<AppContext, 'liveRaces'>
 
 /** The message on the flag of a race that runs, once its order has settled. */
-export async function flagMessage(
-  app: FlagTeller,
-  race: messages.ToldRace,
-  { mostTries, most }: SendingLimits,
-): Promise<Outgoing[]> {
+export async function flagMessage(app: FlagTeller, race: ToldRace, asked: Asked): Promise<Outgoing[]> {
   if (app.now >= liveUntil(race)) return []
-  const [missing] = await runBatch<{ user: string }>(app.db, [messages.missingFlag(race, mostTries, most)])
+  const [missing] = await runBatch<{ user: string }>(app.db, [missingFlag(race, asked)])
   const users = missing!.results.map(({ user }) => user)
   if (users.length === 0) return []
   const recent = await app.liveRaces.recent(race.id)
@@ -30,9 +28,9 @@ export async function flagMessage(
   const standings = isWhole(state) ? await standingsAt(app, state, users) : new Map()
   const shown = shownFor(race.id, '/live')
   const to = users.map((user) => {
-    return { user, told: null, notice: flagPush(shown, race.name, standings.get(user) ?? null) }
+    return { user, notice: flagPush(shown, race.name, standings.get(user) ?? null) }
   })
-  return [{ kind: 'FLAG', result: null, to }]
+  return [raceMessage(race.id, 'FLAG', to)]
 }
 
 /** Where these users are if the race ends so. Nobody is anywhere while guesses wait for their seal. */

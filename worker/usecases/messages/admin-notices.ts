@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { runBatch } from '#db/client.ts'
+import { type Asked, admins } from '#db/queries/outbox.ts'
+import { forgetNotices, newNotices } from '#db/queries/waiting.ts'
+import { waitingKey } from '#game/imports/waiting.ts'
+import type { AppContext } from '#worker/context.ts'
+import { waitingMail } from '#worker/mail/letters.ts'
+import { whatWaits } from '#worker/usecases/admin/waiting.ts'
+import type { MessageKind, Outgoing } from './outbox.ts'
+import type { Way } from './ways.ts'
+
+/**
+ * Mails the admins with a verified address about cases that began to wait since the last run, in one letter. Each case is
+ * mailed once for as long as it waits.
+ */
+export const adminNotices: MessageKind = { name: 'WAITING', step: 'NOTIFY', most: 200, keptFor: null, due }
+
+async function* due(app: AppContext, asked: Asked<Way>): AsyncGenerator<Outgoing> {
+  if (!asked.ways.includes('MAIL')) return
+  const waiting = new Map((await whatWaits(app)).map((item) => [waitingKey(item), item]))
+  const keys = [...waiting.keys()]
+  const [, found] = await runBatch<{ key: string }>(app.db, [
+    forgetNotices(asked.kind, keys),
+    newNotices(asked, keys),
+  ])
+  yield {
+    messages: found!.results.map(({ key }) => ({ about: key, recipient: admins, way: 'MAIL' })),
+    wanted: () => sql`true`,
+    words: {
+      MAIL:
+        ({ abouts }) =>
+        ({ origin }) =>
+          waitingMail(
+            abouts.map((key) => waiting.get(key)!),
+            `${origin}/admin`,
+          ),
+    },
+  }
+}

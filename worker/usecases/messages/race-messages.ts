@@ -1,0 +1,27 @@
+import { runBatch } from '#db/client.ts'
+import type { Asked } from '#db/queries/outbox.ts'
+import { racesToTell, type ToldRace } from '#db/queries/race-messages.ts'
+import type { AppContext } from '#worker/context.ts'
+import { flagMessage } from './flag-message.ts'
+import { type MessageKind, sixtyDays } from './outbox.ts'
+import { resultMessages } from './result-messages.ts'
+import type { Way } from './ways.ts'
+
+/**
+ * Sends users who want it the points that a race gave them: after the flag, when the result is stored, and once when a
+ * changed result has moved them.
+ */
+export const raceMessages: MessageKind = {
+  name: 'RACE',
+  step: 'MESSAGES',
+  most: 400,
+  keptFor: sixtyDays,
+  due,
+}
+
+async function* due(app: AppContext, asked: Asked<Way>) {
+  if (!asked.ways.includes('PUSH')) return
+  const [races] = await runBatch<ToldRace>(app.db, [racesToTell(app.now)])
+  for (const race of races!.results)
+    yield* await (race.hasResult ? resultMessages : flagMessage)(app, race, asked)
+}
