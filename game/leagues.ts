@@ -1,5 +1,5 @@
 import type { SeasonProgress } from './leaderboard.ts'
-import { addScore } from './score.ts'
+import { subtractScore } from './score.ts'
 import { completedRaces, inSeasonOrder } from './season.ts'
 
 /** Per user and season: leagues owned, and memberships. Per league: members, and open or declined invitations. */
@@ -87,7 +87,7 @@ export function fieldOfLeague<Line extends SeasonProgress>(
 
 function since(step: number, scores: SeasonProgress['scores']) {
   const from = scores.slice(step)
-  return from.length > 1 ? from.map((score) => addScore(score, from[0]!, -1)) : []
+  return from.length > 1 ? from.map((score) => subtractScore(score, from[0]!)) : []
 }
 
 /** Crockford's base 32: no I, L, O and U. */

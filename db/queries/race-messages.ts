@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import { raceMessageSettings, raceMessages } from '#db/schema.ts'
 import { type RaceMessageKind, type Told, toldFor } from '#game/live/messages.ts'
+import type { Score } from '#game/score.ts'
 import { calendarYear } from '#game/season.ts'
 import { fieldsAtSteps } from './scores.ts'
 import { isSignedIn, type SessionKey } from './sessions.ts'
@@ -55,8 +56,8 @@ export const racesToTell = (now: number): SQL => sql`
 export const fieldsAround = (db: Database, { year, step }: ToldRace) =>
   fieldsAtSteps(db, year, sql`${step}`, sql`${step - 1}`)
 
-/** A participant who wants messages and can get them, with their points in the season after and before the race. */
-export type Taker = { user: string; after: number; before: number }
+/** A participant who wants messages and can get them, with their scores after and before the race. */
+export type Taker = { user: string; after: Score; before: Score }
 
 /** Users who have got neither the message on the flag nor the one on the result. */
 export const missingFlag = ({ id, year }: ToldRace, mostTries: number, most: number): SQL => sql`
@@ -68,7 +69,7 @@ export const missingFlag = ({ id, year }: ToldRace, mostTries: number, most: num
 
 /** Users who have not got the message on the result. Empty if the season has changed since the race was read. */
 export const missingResult = (race: ToldRace, mostTries: number, most: number): SQL => sql`
-  select c.user, ${pointsAround(race)}
+  select c.user, ${scoresAround(race)}
   from seasons s cross join race_message_settings c cross join progress p
   where ${isProgressOf(race)} and ${hasBrowser} and not ${wasSent(race.id, 'OFFICIAL', mostTries)}
   order by c.user limit ${most}`
@@ -78,17 +79,17 @@ export const missingResult = (race: ToldRace, mostTries: number, most: number): 
  * has changed since the race was read.
  */
 export const toldOtherwise = (race: ToldRace, result: string, mostTries: number, most: number): SQL => sql`
-  select c.user, ${pointsAround(race)}, o.rank, o.points
+  select c.user, ${scoresAround(race)}, o.rank, o.points
   from seasons s cross join race_messages o cross join race_message_settings c cross join progress p
   where o.race = ${race.id} and o.kind = 'OFFICIAL' and o.ending in ('SENT', 'UNKNOWN') and o.result <> ${result}
     and c.user = o.user and ${isProgressOf(race)} and ${hasBrowser}
     and not ${wasSent(race.id, 'CORRECTED', mostTries)}
   order by c.user limit ${most}`
 
-const pointsAround = ({ step }: ToldRace) => sql`${pointsAt(step)} as after, ${pointsAt(step - 1)} as before`
+const scoresAround = ({ step }: ToldRace) => sql`${scoreAt(step)} as after, ${scoreAt(step - 1)} as before`
 
 /** No parameter, because D1 binds numbers as REAL, which are no index of a JSON list. */
-const pointsAt = (step: number) => sql`coalesce(p.totals ->> ${sql.raw(String(step))}, 0)`
+const scoreAt = (step: number) => sql`coalesce(p.totals ->> ${sql.raw(String(step))}, 0)`
 
 const isProgressOf = ({ year, version }: ToldRace) => sql`s.year = ${year} and s.version = ${version}
   and p.year = s.year and p.edition = s.edition and p.user = c.user`

@@ -3,6 +3,7 @@ import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from './participants.ts'
 import { ownTables } from './schema-facts.ts'
+import { scoreOf } from './scored.ts'
 import { aRace, aSeason, raceStart } from './season.ts'
 import { aGrid } from './truths.ts'
 
@@ -83,7 +84,7 @@ async function storeWork(user: string, other: string, year: number) {
   ])
   const [change] = await db.insert(schema.changes).values({ year, at: 1, what: [], why: 'x' }).returning()
   await db.insert(schema.changeEffects).values({ change: change!.id, user, before: 1, after: 2 })
-  await db.insert(schema.finalScores).values({ year: finishedYear, user, points: 3 })
+  await db.insert(schema.finalScores).values({ year: finishedYear, user, score: scoreOf(3) })
   const [race] = await db.select().from(schema.races)
   await db.insert(schema.raceMessages).values({ race: race!.id, user, kind: 'FLAG', claimedAt: 1e15 })
   await db.insert(schema.sealMessages).values({ seal: 1, user, channel: 'MAIL', claimedAt: 1e15 })

@@ -25,6 +25,7 @@ const otherwise = [
   'ofSeason',
   'openWindowOf',
   'placeAskedIn',
+  'pointsIn',
   'progressLine',
   'sealIsOfRace',
   'seasonIn',
