@@ -33,7 +33,7 @@ import type { Role } from '#game/players.ts'
 import type { QuestionDeadline, SessionDeadline } from '#game/questions/question.ts'
 import type { ReminderHours } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
-import { rulesVersion } from '#game/score.ts'
+import { rulesVersion, type Score } from '#game/score.ts'
 import type { Session } from '#game/season.ts'
 import type { KeptHits } from '#game/season-figures.ts'
 import type { LiveChoice } from '#game/site-changes.ts'
@@ -456,7 +456,7 @@ export const answerKeys = sqliteTable(
     category: text().$type<Category>().notNull(),
     item: text().notNull(),
     guess: integer().notNull(),
-    points: integer().notNull(),
+    score: integer('points').$type<Score>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.year, t.step, t.category, t.item, t.guess] })],
 )
@@ -467,8 +467,8 @@ export const scores = sqliteTable(
     year: integer().notNull(),
     step: integer().notNull(),
     user: text().notNull(),
-    byCategory: text('by_category', { mode: 'json' }).$type<Partial<Record<Category, number>>>().notNull(),
-    total: integer().notNull(),
+    byCategory: text('by_category', { mode: 'json' }).$type<Partial<Record<Category, Score>>>().notNull(),
+    total: integer().$type<Score>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.year, t.step, t.user] })],
 )
@@ -480,7 +480,7 @@ export const progress = sqliteTable(
     year: integer().notNull(),
     edition: integer().notNull(),
     user: text().notNull(),
-    totals: text({ mode: 'json' }).$type<number[]>().notNull(),
+    totals: text({ mode: 'json' }).$type<Score[]>().notNull(),
     place: integer(),
     hits: text({ mode: 'json' }).$type<KeptHits>(),
   },
@@ -623,12 +623,12 @@ export const finalScores = sqliteTable(
   {
     year: integer().notNull(),
     user: text().notNull(),
-    points: integer().notNull(),
+    score: integer('points').$type<Score>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.year, t.user] }),
     index('final_places_by_user').on(t.user),
-    index('final_places_by_points').on(t.year, t.points),
+    index('final_places_by_points').on(t.year, t.score),
   ],
 )
 

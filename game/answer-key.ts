@@ -3,16 +3,16 @@ import type { PointsTable } from './points.ts'
 import type { PointsTables } from './points-tables.ts'
 import type { Actuals, StepFacts } from './questions/question.ts'
 import { questions } from './questions/questions.ts'
-import { type Score, scoreFor } from './score.ts'
+import { compareScores, noScore, type Score, scoreFor } from './score.ts'
 
 /** The actual places and counts that guesses are measured against at one step, per category. */
 export type Truth = Record<Category, Actuals>
 
 /**
- * A row of the answer key: the points of one guess, such as "this item at this position" or "this many of
+ * A row of the answer key: the score of one guess, such as "this item at this position" or "this many of
  * this flag".
  */
-export type KeyRow = Score & { category: Category; item: string; guess: number }
+export type KeyRow = { category: Category; item: string; guess: number; score: Score }
 
 /** The truth after a race. */
 export const truthAt = (facts: StepFacts): Truth =>
@@ -24,7 +24,7 @@ export function difference(actuals: Actuals, item: string, guess: number): numbe
   return actual === undefined ? null : Math.abs(actual - guess)
 }
 
-/** Every guess that gives points at this step. A guess that is not in the key gives 0. */
+/** Every guess that gives anything at this step. A guess that is not in the key gives nothing. */
 export function answerKey(truth: Truth, tables: PointsTables): KeyRow[] {
   return categories.flatMap((category) =>
     [...truth[category]].flatMap(([item, actual]) => keyRows(category, item, actual, tables[category])),
@@ -37,6 +37,6 @@ function keyRows(category: Category, item: string, actual: number, table: Points
     ? [targetPlace(category)]
     : Array.from({ length: 2 * table.length }, (_, i) => actual - table.length + i).filter((g) => g >= lowest)
   return candidates
-    .map((guess) => ({ category, item, guess, ...scoreFor(table, Math.abs(actual - guess)) }))
-    .filter((row) => row.points > 0)
+    .map((guess) => ({ category, item, guess, score: scoreFor(table, Math.abs(actual - guess)) }))
+    .filter((row) => compareScores(row.score, noScore) < 0)
 }

@@ -1,22 +1,28 @@
-import { type Category, categories } from './category.ts'
-import { byPoints, type Counts, having } from './ranking.ts'
+import { categories } from './category.ts'
+import { type Counts, having } from './ranking.ts'
+import { compareScores, noScore, type Score } from './score.ts'
 
-const parts = ['TOTAL', 'EARNED', ...categories] as const
+const pointsParts = ['EARNED', ...categories] as const
 
-/** The counts of a field after a step as they are stored: in all, at that step alone, and per category. */
-export type StoredCounts = Partial<Record<(typeof parts)[number], Counts>>
+/** The counts of the whole field after a step: scores in all, and points at that step alone and per category. */
+export type FieldCounts = { TOTAL: Counts<Score> } & Record<(typeof pointsParts)[number], Counts<number>>
 
-/** The counts of the whole field, also of those with 0 points. */
-export type FieldCounts = Record<'TOTAL' | 'EARNED' | Category, Counts>
+/** The counts as they are stored. Those with a score of 0 may be missing. */
+export type StoredCounts = Partial<FieldCounts>
 
-/** The counts of a field of `size`. Participants who are not stored have 0 points. */
-export const fieldCounts = (stored: StoredCounts, size: number): FieldCounts =>
-  Object.fromEntries(parts.map((part) => [part, withRest(stored[part] ?? [], size)])) as FieldCounts
+/** The counts of a field of `size`. */
+export const fieldCounts = (stored: StoredCounts, size: number): FieldCounts => ({
+  ...(Object.fromEntries(pointsParts.map((part) => [part, withRest(stored[part] ?? [], size, 0)])) as Omit<
+    FieldCounts,
+    'TOTAL'
+  >),
+  TOTAL: withRest(stored.TOTAL ?? [], size, noScore),
+})
 
-/** The counts of a field of `size`, with those who are not stored. */
-export function withRest(counts: Counts, size: number): Counts {
+/** The counts of a field of `size`, with those who are not stored, who have `none`. */
+export function withRest<S extends Score | number>(counts: Counts<S>, size: number, none: S): Counts<S> {
   const rest = counts.reduce((left, [, participants]) => left - participants, size)
-  const others = counts.filter(([points]) => points !== 0)
-  const zeros = having(counts, 0) + rest
-  return zeros > 0 ? [...others, [0, zeros] as const].sort(byPoints) : counts
+  const others = counts.filter(([score]) => score !== none)
+  const zeros = having(counts, none) + rest
+  return zeros > 0 ? [...others, [none, zeros] as const].sort(([a], [b]) => compareScores(a, b)) : counts
 }

@@ -1,9 +1,9 @@
 import type { Best, LeaderboardEntry, SeasonProgress } from './leaderboard.ts'
 import { type Counts, ranksIn } from './ranking.ts'
-import { noScore } from './score.ts'
+import { noScore, pointsOf, type Score } from './score.ts'
 
 // A field of more than `mostAtOnce` participants is shown in pages. Its ranks come with each line, counted from how many
-// have which points.
+// have which score.
 
 /** A participant of a large field. `place`: in leaderboard order, from 1; null: joined since the places were made. */
 type Placed = SeasonProgress & { place: number | null }
@@ -31,26 +31,26 @@ export type FieldPage = {
   winners: Best | null
 }
 
-/** Lines with their ranks. `totals`: how many have which points, after every step up to one. */
-export function rankedLines(lines: readonly Placed[], totals: readonly Counts[]): PageLine[] {
+/** Lines with their ranks. `totals`: how many have which score, after every step up to one. */
+export function rankedLines(lines: readonly Placed[], totals: readonly Counts<Score>[]): PageLine[] {
   const steps = totals.map(ranksIn)
   return lines.map((line) => {
     const scores = line.scores.slice(0, totals.length)
-    const ranks = scores.map(({ points }, step) => steps[step]!(points))
+    const ranks = scores.map((score, step) => steps[step]!(score))
     return { ...line, scores, ranks: ranks.map(({ rank }) => rank), shared: ranks.at(-1)?.shared ?? false }
   })
 }
 
 /** A line as the leaderboard shows it. `most`: points of the leader. */
 export function entryOf({ user, username, scores, ranks, shared }: PageLine, most: number): LeaderboardEntry {
-  const { points } = scores.at(-1) ?? noScore
+  const points = pointsOf(scores.at(-1) ?? noScore)
   const before = ranks.at(-2)
   const rank = ranks.at(-1) ?? null
   return {
     rank,
     shared,
     movement: rank === null || before === undefined ? null : before - rank,
-    latest: points - (scores.at(-2) ?? noScore).points,
+    latest: points - pointsOf(scores.at(-2) ?? noScore),
     gap: most - points,
     guesser: { id: user, username, points },
   }

@@ -1,5 +1,5 @@
 import { byName, highest, ranksOf } from './ranking.ts'
-import { compareScores, noScore, type Score } from './score.ts'
+import { compareScores, noScore, pointsOf, type Score } from './score.ts'
 
 /** One participant's score after every step. Everybody has every step; a league has none before its first result. */
 export type SeasonProgress = { user: string; username: string; scores: Score[] }
@@ -37,21 +37,21 @@ export const inOrder = <Line extends { username: string }>(
 
 /** The leaderboard after the newest step, of a field in leaderboard order. */
 export function leaderboardOf(ordered: readonly SeasonProgress[]): LeaderboardEntry[] {
-  const leader = ordered[0] ? newest(ordered[0]).points : 0
+  const leader = ordered[0] ? pointsOf(newest(ordered[0])) : 0
   const ranks = ranksOf(ordered.map(newest))
   const hasBefore = ordered.some(({ scores }) => scores.length > 1)
   const before = ranksOf(ordered.map(previous))
   const holders = Map.groupBy(ranks, (rank) => rank)
   return ordered.map((participant, index) => {
     const { user, username, scores } = participant
-    const { points } = newest(participant)
+    const points = pointsOf(newest(participant))
     const rank = ranks[index]!
     const isRanked = scores.length > 0
     return {
       rank: isRanked ? rank : null,
       shared: isRanked && holders.get(rank)!.length > 1,
       movement: hasBefore ? before[index]! - rank : null,
-      latest: points - previous(participant).points,
+      latest: points - pointsOf(previous(participant)),
       gap: leader - points,
       guesser: { id: user, username, points },
     }

@@ -3,7 +3,7 @@ import { mostFound } from './large-field.ts'
 import { bestRound, excerptOf, type LeaderboardEntry, type Series } from './leaderboard.ts'
 import { usernameKey } from './players.ts'
 import { byName, type Counts, countsOf } from './ranking.ts'
-import { noScore } from './score.ts'
+import { noScore, pointsOf, type Score } from './score.ts'
 import { pageSize, sideOf } from './sides.ts'
 
 /** A league with more participants is shown in pages, though it is ranked as a whole. */
@@ -25,7 +25,7 @@ export const peopleOf = ({ leaderboard, participants }: WholeLeague): Person[] =
 export function leagueKnown(
   whole: WholeLeague,
   isNewest: boolean,
-): Omit<FieldPage, 'league' | 'side'> & { totals: Counts[] } {
+): Omit<FieldPage, 'league' | 'side'> & { totals: Counts<Score>[] } {
   const { leaderboard, graph } = whole
   const total = peopleOf(whole).length
   const placed = leaderboard ? total : 0
@@ -37,7 +37,7 @@ export function leagueKnown(
     ...{ total, placed, totals },
     sides: isNewest ? Math.max(1, sideOf(placed)) : 1,
     ...{ places: [], ranks: [] },
-    most: totals.map(([leaders]) => leaders?.[0] ?? 0),
+    most: totals.map(([leaders]) => pointsOf(leaders?.[0] ?? noScore)),
     leaders: totals.at(-1)?.[0]?.[1] ?? 0,
     winners: best && { ...best, some: best.some.slice(0, 2) },
   }
@@ -46,7 +46,7 @@ export function leagueKnown(
 /** The lines of a page, the excerpt for a viewer, or those that a search found. */
 export function leagueLines(
   whole: WholeLeague,
-  totals: readonly Counts[],
+  totals: readonly Counts<Score>[],
   { side, search, viewer }: { side: number | null; search: string; viewer: string | null },
 ): PageLine[] {
   const { leaderboard, graph } = whole

@@ -1,6 +1,6 @@
 import type { SeasonProgress } from './leaderboard.ts'
 import { firstOf, valueIn } from './must-have.ts'
-import { addScore } from './score.ts'
+import { subtractScore } from './score.ts'
 import { completedRaces, inSeasonOrder } from './season.ts'
 
 /** Per user and season: leagues owned, and memberships. Per league: members, and open or declined invitations. */
@@ -88,7 +88,7 @@ export function fieldOfLeague<Line extends SeasonProgress>(
 
 function since(step: number, scores: SeasonProgress['scores']) {
   const from = scores.slice(step)
-  return from.length > 1 ? from.map((score) => addScore(score, firstOf(from), -1)) : []
+  return from.length > 1 ? from.map((score) => subtractScore(score, firstOf(from))) : []
 }
 
 /** Crockford's base 32: no I, L, O and U. */

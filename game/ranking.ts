@@ -20,44 +20,37 @@ export function ranksOf(scores: readonly Score[]): number[] {
   return ranks
 }
 
-/** How many participants have which points, most points first. */
-export type Counts = readonly (readonly [points: number, participants: number])[]
+/** How many participants have which score, or which points, the best first. */
+export type Counts<S extends Score | number> = readonly (readonly [score: S, participants: number])[]
 
-/** The rank that these points have in a field, of which only the counts are known. */
-export const rankAmong = (counts: Counts, points: number): number =>
-  counts.reduce(
-    (rank, [other, some]) => rank + (compareScores({ points: other }, { points }) < 0 ? some : 0),
-    1,
-  )
+/** The rank that a score has in a field, of which only the counts are known. */
+export const rankAmong = <S extends Score | number>(counts: Counts<S>, score: S): number =>
+  counts.reduce((rank, [other, some]) => rank + (compareScores(other, score) < 0 ? some : 0), 1)
 
-/** The rank of points in one field, and whether others have it too. Each rank is computed once. */
-export function ranksIn(counts: Counts): (points: number) => { rank: number; shared: boolean } {
-  const known = new Map<number, { rank: number; shared: boolean }>()
+/** The rank of scores in one field, and whether others have it too. Each rank is computed once. */
+export function ranksIn(counts: Counts<Score>): (score: Score) => { rank: number; shared: boolean } {
+  const known = new Map<Score, { rank: number; shared: boolean }>()
   let rank = 1
-  for (const [points, participants] of counts) {
-    known.set(points, { rank, shared: participants > 1 })
+  for (const [score, participants] of counts) {
+    known.set(score, { rank, shared: participants > 1 })
     rank += participants
   }
-  return (points) => known.get(points) ?? { rank: rankAmong(counts, points), shared: false }
+  return (score) => known.get(score) ?? { rank: rankAmong(counts, score), shared: false }
 }
 
-/** The counts of these scores. */
-export function countsOf(scores: readonly Score[]): Counts {
-  const counts = new Map<number, number>()
-  for (const { points } of scores) counts.set(points, (counts.get(points) ?? 0) + 1)
-  return [...counts].sort(byPoints)
+/** The counts of these scores or points. */
+export function countsOf<S extends Score | number>(scores: readonly S[]): Counts<S> {
+  const counts = new Map<S, number>()
+  for (const score of scores) counts.set(score, (counts.get(score) ?? 0) + 1)
+  return [...counts].sort(([a], [b]) => compareScores(a, b))
 }
 
-/** How many have these points. */
-export const having = (counts: Counts, points: number): number =>
-  counts.find(([other]) => other === points)?.[1] ?? 0
+/** How many have this score. */
+export const having = <S extends Score | number>(counts: Counts<S>, score: S): number =>
+  counts.find(([other]) => other === score)?.[1] ?? 0
 
 /** How many there are in all. */
-export const sizeOf = (counts: Counts): number => counts.reduce((size, [, some]) => size + some, 0)
-
-/** Sorts most points first. */
-export const byPoints = ([a]: Counts[number], [b]: Counts[number]) =>
-  compareScores({ points: a }, { points: b })
+export const sizeOf = (counts: Counts<Score>): number => counts.reduce((size, [, some]) => size + some, 0)
 
 /** The rows with the highest value above 0, in the same order. Several may share it. */
 export function highest<Row>(rows: readonly Row[], figureOf: (row: Row) => number): Row[] {

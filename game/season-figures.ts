@@ -2,6 +2,7 @@ import { type ResultCategory, resultCategories } from './category.ts'
 import type { SeasonProgress } from './leaderboard.ts'
 import { valueIn } from './must-have.ts'
 import { byName, highest, ranksOf } from './ranking.ts'
+import { pointsOf } from './score.ts'
 
 /** How many guesses a participant made on the races with a result, and how many were exact. */
 export type ExactHits = { user: string; category: ResultCategory; guesses: number; hits: number }
@@ -60,7 +61,7 @@ export function seasonFigures(field: readonly SeasonProgress[], hits: readonly E
 export function bestRace({
   scores,
 }: Pick<SeasonProgress, 'scores'>): { points: number; step: number } | null {
-  const gains = scores.slice(1).map(({ points }, index) => points - scores[index]!.points)
+  const gains = scores.slice(1).map((score, index) => pointsOf(score) - pointsOf(scores[index]!))
   const points = Math.max(0, ...gains)
   return points === 0 ? null : { points, step: gains.indexOf(points) + 1 }
 }

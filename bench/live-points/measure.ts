@@ -6,6 +6,7 @@ import { countFlags } from '#game/flags.ts'
 import { encodeState, rosterOf } from '#game/live/message.ts'
 import { packBasis } from '#game/live/packed-basis.ts'
 import type { LiveState } from '#game/live/state.ts'
+import { scoreFromText } from '#game/score.ts'
 import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
 import { aBasis, seasonStart } from '#test/support/live-basis.ts'
 import type * as Bench from './page.ts'
@@ -86,7 +87,7 @@ function basisOf(people: number): string {
     Array.from({ length: people }, (_, n) => ({
       user: crypto.randomUUID(),
       username: `Deltaker nummer ${n}`,
-      before: 1_000 - (n % 97),
+      before: scoreFromText(String(1_000 - (n % 97))),
       guesses: {
         DRIVER: turned(drivers, n),
         CONSTRUCTOR: turned(teams, n),

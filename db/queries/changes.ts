@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { changeEffects, changes, users } from '#db/schema.ts'
 import type { ChangeReason, LoggedChange } from '#game/changes/logged.ts'
 import { yearOfRace } from './races.ts'
+import { pointsIn } from './scores.ts'
 
 /** A line of the public log. `race` null: a change of the season. `reason`: an admin's text. */
 export type PublicLine = { race: number | null; at: number; what: readonly LoggedChange[] } & (
@@ -18,11 +19,14 @@ export const logChange = (year: number, { race, at, what, ...why }: PublicLine) 
 
 const newest = sql`(select max(id) from changes)`
 
+/** The points in all of a participant after a step. */
+const total = pointsIn(sql`s.total`)
+
 /** Stores all totals before a change. Follows the log line in the same batch. */
 export const rememberTotals = (year: number, step: number) =>
   sql`
     insert into change_effects (change, user, before, after)
-    select ${newest}, user, total, total from scores where year = ${year} and step = ${step}`
+    select ${newest}, s.user, ${total}, ${total} from scores s where s.year = ${year} and s.step = ${step}`
 
 /**
  * Stores the totals after the change and deletes equal ones. Users who joined or left have 0 points on the other
@@ -30,17 +34,17 @@ export const rememberTotals = (year: number, step: number) =>
  */
 export const compareTotals = (year: number, step: number) => [
   sql`
-    update change_effects set after = s.total
+    update change_effects set after = ${total}
     from scores s
     where change = ${newest} and s.year = ${year} and s.step = ${step}
-      and s.user = change_effects.user and s.total <> after`,
+      and s.user = change_effects.user and ${total} <> after`,
   sql`
     update change_effects set after = 0
     where change = ${newest} and user not in (select user from scores where year = ${year} and step = ${step})`,
   sql`
     insert into change_effects (change, user, before, after)
-    select ${newest}, user, 0, total from scores
-    where year = ${year} and step = ${step}
+    select ${newest}, s.user, 0, ${total} from scores s
+    where s.year = ${year} and s.step = ${step}
     on conflict do nothing`,
   sql`delete from change_effects where change = ${newest} and before = after`,
 ]

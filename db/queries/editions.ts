@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { pointsIn } from './scores.ts'
 import { moveSeasonVersion } from './scoring.ts'
 
 const shown = (year: number): SQL => sql`(select edition from seasons where year = ${year})`
@@ -54,14 +55,16 @@ export const fieldsFrom = (year: number, fromStep: number, lastStep: number | nu
   const steps = sql`s.year = ${year} and s.step >= ${fromStep}
     ${lastStep === null ? sql`` : sql`and s.step <= ${lastStep}`}`
   const before = sql`left join scores b on b.year = s.year and b.step = s.step - 1 and b.user = s.user`
-  const earned = sql`s.total - coalesce(b.total, 0)`
+  const earned = pointsIn(sql`s.total - coalesce(b.total, 0)`)
+  // Only totals are ranked by score.
+  const counted = sql`iif(c.key = 'TOTAL', c.value, ${pointsIn(sql`c.value`)})`
   return sql`
     with
     counted (step, what, points, people) as materialized (
-      select s.step, c.key, c.value, count(*)
+      select s.step, c.key, ${counted}, count(*)
       from scores s ${before}
         cross join json_each(json_set(s.by_category, '$.TOTAL', s.total, '$.EARNED', ${earned})) c
-      where ${steps} group by s.step, c.key, c.value
+      where ${steps} group by 1, 2, 3
     ),
     most (step, points) as materialized (
       select step, max(points) from counted where what = 'EARNED' and step > 0 group by step having max(points) > 0

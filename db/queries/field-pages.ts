@@ -4,6 +4,7 @@ import { guessCounts, progress, raceGuesses, seasons, stepFields, users } from '
 import type { RaceCategory } from '#game/category.ts'
 import { mostAtOnce } from '#game/large-field.ts'
 import type { Counts } from '#game/ranking.ts'
+import type { Score } from '#game/score.ts'
 import { inEdition, progressLine } from './scores.ts'
 
 type Year = number | SQL<number>
@@ -55,13 +56,13 @@ export const topOfStep = (db: Database, year: Year, step: SQL<number> | null) =>
     .innerJoin(users, eq(users.id, progress.user))
     .where(and(inEdition(stepFields, year, pagedEdition(year)), sql`${stepFields.step} = ${step}`))
 
-/** How many have which points after every step, in all and earned at that step. */
+/** How many have which score after every step, and which points earned at that step. */
 export const countsOfSteps = (db: Database, year: Year) =>
   db
     .select({
       step: stepFields.step,
-      totals: json<Counts>(sql`${stepFields.counts} -> '$.TOTAL'`).as('totals'),
-      earned: json<Counts>(sql`${stepFields.counts} -> '$.EARNED'`).as('earned'),
+      totals: json<Counts<Score>>(sql`${stepFields.counts} -> '$.TOTAL'`).as('totals'),
+      earned: json<Counts<number>>(sql`${stepFields.counts} -> '$.EARNED'`).as('earned'),
     })
     .from(stepFields)
     .where(inEdition(stepFields, year, pagedEdition(year)))

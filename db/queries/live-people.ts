@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { leagueMembers, progress, raceGuesses, seasonGuesses, users } from '#db/schema.ts'
 import { seasonCategories } from '#game/category.ts'
 import { mostFollowed } from '#game/live/basis.ts'
+import type { Score } from '#game/score.ts'
 import { isPagedRow } from './field-pages.ts'
 import { idsOfFellows } from './leagues.ts'
 import { inEdition } from './scores.ts'
@@ -23,7 +24,7 @@ export const idsToFollow = (year: Year, viewer: string | null): SQL => sql`(
   union select user from (select m.user from ${idsOfFellows(viewer ?? '', year)} m
     where ${isLarger(year)} limit ${mostFollowed.fellows})
   union select user from (${firstPlaced(year)})
-  union select user from (${firstByPoints(year)}))`
+  union select user from (${firstByScore(year)}))`
 
 /** The participants among these users, of a larger field. */
 export const idsAmong = (year: Year, users: readonly string[]): SQL => sql`(
@@ -38,20 +39,20 @@ const firstPlaced = (year: Year) => sql`
   where year = (select year from seasons where year = ${year} and ${isPagedRow})
     and edition = (select edition from seasons where year = ${year}) and place <= ${mostFollowed.first}`
 
-const firstByPoints = (year: Year) => sql`
+const firstByScore = (year: Year) => sql`
   select user from progress
   where year = (select year from seasons
       where year = ${year} and participants > ${mostFollowed.whole} and not ${isPagedRow})
     and edition = (select edition from seasons where year = ${year})
   order by totals ->> '$[#-1]' desc limit ${mostFollowed.first}`
 
-/** The points of participants after the step before a race. */
-export const pointsBefore = (db: Database, year: Year, race: number, some?: SQL) =>
+/** The scores of participants after the step before a race. */
+export const scoresBefore = (db: Database, year: Year, race: number, some?: SQL) =>
   db
     .select({
       user: progress.user,
       username: sql<string>`coalesce(${users.username}, '')`.as('live_name'),
-      before: sql<number>`coalesce(${progress.totals} ->> ${stepBefore(race)}, 0)`.as('points_before'),
+      before: sql<Score>`coalesce(${progress.totals} ->> ${stepBefore(race)}, 0)`.as('score_before'),
     })
     .from(progress)
     .innerJoin(users, eq(users.id, progress.user))

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { raceMessageSettings } from '#db/schema.ts'
 import { type RaceMessageKind, toldFor } from '#game/live/messages.ts'
+import type { Score } from '#game/score.ts'
 import { calendarYear } from '#game/season.ts'
 import { type Asked, canClaim, canReach } from './outbox.ts'
 import { fieldsAtSteps } from './scores.ts'
@@ -50,8 +51,8 @@ export const racesToTell = (now: number): SQL => sql`
 export const fieldsAround = (db: Database, { year, step }: ToldRace) =>
   fieldsAtSteps(db, year, sql`${step}`, sql`${step - 1}`)
 
-/** A participant who wants messages and can get them, with their points in the season after and before the race. */
-export type Taker = { user: string; after: number; before: number }
+/** A participant who wants messages and can get them, with their scores after and before the race. */
+export type Taker = { user: string; after: Score; before: Score }
 
 /** The subject of a message on a race. */
 export const raceAbout = (race: number, kind: RaceMessageKind) => `${race}/${kind}`
@@ -67,7 +68,7 @@ export const missingFlag = ({ id, year }: ToldRace, asked: Asked): SQL => sql`
 
 /** Users who have not got the message on the result. Empty if the season has changed since the race was read. */
 export const missingResult = (race: ToldRace, asked: Asked): SQL => sql`
-  select c.user, ${pointsAround(race)}
+  select c.user, ${scoresAround(race)}
   from seasons s cross join race_message_settings c cross join progress p
   where ${isProgressOf(race)} and ${isMissing(race.id, 'OFFICIAL', asked)}
   order by c.user limit ${asked.most}`
@@ -77,17 +78,17 @@ export const missingResult = (race: ToldRace, asked: Asked): SQL => sql`
  * has changed since the race was read.
  */
 export const toldOtherwise = (race: ToldRace, result: string, asked: Asked): SQL => sql`
-  select c.user, ${pointsAround(race)}, o.told ->> 'rank' as rank, o.told ->> 'points' as points
+  select c.user, ${scoresAround(race)}, o.told ->> 'rank' as rank, o.told ->> 'points' as points
   from seasons s cross join outbox o cross join race_message_settings c cross join progress p
   where o.kind = ${asked.kind} and o.about = ${raceAbout(race.id, 'OFFICIAL')} and o.ending in ('SENT', 'UNKNOWN')
     and o.told ->> 'result' <> ${result}
     and c.user = o.recipient and ${isProgressOf(race)} and ${isMissing(race.id, 'CORRECTED', asked)}
   order by c.user limit ${asked.most}`
 
-const pointsAround = ({ step }: ToldRace) => sql`${pointsAt(step)} as after, ${pointsAt(step - 1)} as before`
+const scoresAround = ({ step }: ToldRace) => sql`${scoreAt(step)} as after, ${scoreAt(step - 1)} as before`
 
 /** No parameter, because D1 binds numbers as REAL, which are no index of a JSON list. */
-const pointsAt = (step: number) => sql`coalesce(p.totals ->> ${sql.raw(String(step))}, 0)`
+const scoreAt = (step: number) => sql`coalesce(p.totals ->> ${sql.raw(String(step))}, 0)`
 
 const isProgressOf = ({ year, version }: ToldRace) => sql`s.year = ${year} and s.version = ${version}
   and p.year = s.year and p.edition = s.edition and p.user = c.user`

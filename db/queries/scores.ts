@@ -19,15 +19,16 @@ export const inEdition = (
 const inSteps = (column: SQLiteColumn, steps: readonly SQL<number>[]) =>
   sql`${column} in (${sql.join([...steps], sql`, `)})`
 
+/** The points of a score, as `pointsOf` in game/score.ts. */
+export const pointsIn = (score: SQL) => sql<number>`cast(round(${score}) as integer)`
+
 const username = sql<string>`coalesce(${users.username}, '')`
 
 /** A participant with the scores after every step from step 0. */
 export const progressLine = {
   user: progress.user,
   username: username.as('username'),
-  scores: sql<Score[]>`${progress.totals}`
-    .mapWith((json: string) => (JSON.parse(json) as number[]).map((points): Score => ({ points })))
-    .as('scores'),
+  scores: sql<Score[]>`${progress.totals}`.mapWith((json: string): Score[] => JSON.parse(json)).as('scores'),
 }
 
 /** The participants of a season, all or some (ids or a query for them), with their scores after every step from step 0. */
@@ -46,23 +47,23 @@ export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
     .select({
       user: progress.user,
       username: username.as('field_name'),
-      score: { points: sql<number>`coalesce(${progress.totals} ->> ${step}, 0)`.as('field_points') },
+      score: sql<Score>`coalesce(${progress.totals} ->> ${step}, 0)`.as('field_score'),
     })
     .from(progress)
     .innerJoin(users, eq(users.id, progress.user))
     .where(inEdition(progress, year))
 
-/** The field after these steps: how many have which points. No row for a step that is not scored. */
+/** The field after these steps: how many have which score. No row for a step that is not scored. */
 export const fieldsAtSteps = (db: Database, year: Year, ...steps: readonly SQL<number>[]) =>
   db
     .select({ step: stepFields.step, counts: stepFields.counts })
     .from(stepFields)
     .where(and(inEdition(stepFields, year), inSteps(stepFields.step, steps)))
 
-/** A participant's own points at these steps. A missing row is a score of 0. */
+/** A participant's own score at these steps. A missing row is a score of 0. */
 export const ownScores = (db: Database, user: string, year: Year, ...steps: readonly SQL<number>[]) =>
   db
-    .select({ step: scores.step, byCategory: scores.byCategory, points: scores.total })
+    .select({ step: scores.step, byCategory: scores.byCategory, score: scores.total })
     .from(scores)
     .where(and(eq(scores.year, year), inSteps(scores.step, steps), eq(scores.user, user)))
 
@@ -97,14 +98,14 @@ export const winnersOfSteps = (db: Database, year: Year) =>
 /** The final scores of finished seasons, down to the score of rank `ranks`. The caller ranks them. */
 export const podiums = (db: Database, ranks: number) =>
   db
-    .select({ year: finalScores.year, user: finalScores.user, score: { points: finalScores.points } })
+    .select({ year: finalScores.year, user: finalScores.user, score: finalScores.score })
     .from(seasons)
     .innerJoin(
       finalScores,
       and(
         eq(finalScores.year, seasons.year),
         gte(
-          finalScores.points,
+          finalScores.score,
           sql`coalesce((select points from final_places f where f.year = ${seasons.year}
             order by points desc limit 1 offset ${ranks - 1}), 0)`,
         ),

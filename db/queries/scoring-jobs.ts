@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { participants, scores, scoringJobs, users } from '#db/schema.ts'
 import type { Score } from '#game/score.ts'
 import { fieldsFrom, totalsOf } from './editions.ts'
+import { pointsIn } from './scores.ts'
 
 // The next edition of a large season. Readers see none of it until `showEdition`.
 
@@ -94,7 +95,7 @@ export const fieldAfter = (db: Database, year: number, step: number, after: stri
     .select({
       user: participants.user,
       username: sql<string>`coalesce(${users.username}, '')`.as('username'),
-      score: { points: sql<Score['points']>`coalesce(${scores.total}, 0)`.as('points') },
+      score: sql<Score>`coalesce(${scores.total}, 0)`.as('score'),
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.user))
@@ -142,8 +143,8 @@ export const showEdition = ({ year, edition, countFrom, change }: ScoringJob): S
           sql`
             insert or replace into change_effects (change, user, before, after)
             select ${change}, user, before, after from (
-              select n.user, o.totals ->> '$[#-1]' as before,
-                n.totals ->> (min(json_array_length(n.totals), json_array_length(o.totals)) - 1) as after
+              select n.user, ${pointsIn(sql`o.totals ->> '$[#-1]'`)} as before,
+                ${pointsIn(sql`n.totals ->> (min(json_array_length(n.totals), json_array_length(o.totals)) - 1)`)} as after
               from progress n join progress o on o.year = n.year and o.edition = ${shown} and o.user = n.user
               where n.year = ${year} and n.edition = ${edition})
             where before <> after`,

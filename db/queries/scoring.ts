@@ -16,7 +16,7 @@ const within = (user: SQL, { after, last }: UserRange): SQL =>
 /** Replaces the answer key from `fromStep` on. Only writes rows that differ. */
 export function replaceKey(year: number, fromStep: number, keys: readonly StepKey[]) {
   const key = JSON.stringify(
-    keys.flatMap(({ step, rows }) => rows.map((r) => [step, r.category, r.item, r.guess, r.points])),
+    keys.flatMap(({ step, rows }) => rows.map((r) => [step, r.category, r.item, r.guess, r.score])),
   )
   return [
     sql`
@@ -122,7 +122,7 @@ function seasonPoints(
   return sql`case g.category ${sql.join(cases, sql` `)} end`
 }
 
-/** Stores the final points of a finished season, or deletes those of an open one. Only writes rows that differ. */
+/** Stores the final scores of a finished season, or deletes those of an open one. Only writes rows that differ. */
 export function keepFinalPoints(year: number) {
   const isFinished = sql`exists (select 1 from seasons where year = ${year} and finished_at is not null)`
   return [

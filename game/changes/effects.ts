@@ -4,14 +4,14 @@ import { type Category, categories, isRaceCategory } from '#game/category.ts'
 import type { FlagCounts } from '#game/flags.ts'
 import type { FieldLine } from '#game/leaderboard.ts'
 import { byName, ranksOf } from '#game/ranking.ts'
-import { addScore, compareScores, noScore, type Score } from '#game/score.ts'
+import { addScore, compareScores, noScore, pointsOf, type Score, subtractScore } from '#game/score.ts'
 import { countedSteps, itemsOf } from '#game/scoring.ts'
 
 /** The answer key of each step, with the race of the step. */
 type SeasonKey = readonly { race: number | null; rows: readonly KeyRow[] }[]
 
-/** The points that a guess gains or loses. `race` null: a season guess. */
-type Gain = Score & { race: number | null; category: Category; item: string; guess: number }
+/** The gain or loss of a guess. `race` null: a season guess. */
+type Gain = { race: number | null; category: Category; item: string; guess: number; score: Score }
 
 type SeasonGuess = { user: string; category: Category; answer: readonly string[] | FlagCounts }
 type RaceGuess = { user: string; race: number; category: Category; driver: string }
@@ -25,20 +25,20 @@ export type Effect = {
   after: { points: number; rank: number }
 }
 
-/** The guesses that gain or lose points between two keys, counted at the latest step. */
+/** The guesses that gain or lose between two keys, counted at the latest step. */
 export function gainsOf(before: SeasonKey, after: SeasonKey): Gain[] {
   const gains = new Map<string, Gain>()
-  const add = (key: SeasonKey, times: 1 | -1) => {
+  const add = (key: SeasonKey, change: typeof addScore) => {
     for (const [race, row] of categories.flatMap((category) => countedRows(key, category))) {
       const { category, item, guess } = row
       const id = [race, category, item, guess].join('|')
-      const gain = gains.get(id) ?? { race, category, item, guess, ...noScore }
-      gains.set(id, { ...gain, ...addScore(gain, row, times) })
+      const gain = gains.get(id) ?? { race, category, item, guess, score: noScore }
+      gains.set(id, { ...gain, score: change(gain.score, row.score) })
     }
   }
-  add(before, -1)
-  add(after, 1)
-  return [...gains.values()].filter((gain) => compareScores(gain, noScore) !== 0)
+  add(before, subtractScore)
+  add(after, addScore)
+  return [...gains.values()].filter(({ score }) => compareScores(score, noScore) !== 0)
 }
 
 const countedRows = (key: SeasonKey, category: Category) =>
@@ -57,7 +57,7 @@ export const affectedGuesses = (gains: readonly Gain[]) => ({
 /** Guesses and their gains from a change. */
 type Felt = { gains: readonly Gain[]; guesses: GuessesFelt }
 
-/** The participants whose score changes, sorted by new rank. */
+/** The participants whose points change, sorted by new rank. */
 export function effectsOf(felt: readonly Felt[], field: readonly FieldLine[]): Effect[] {
   const moved = new Map<string, Score>()
   for (const one of felt) addGains(moved, one)
@@ -68,10 +68,10 @@ export function effectsOf(felt: readonly Felt[], field: readonly FieldLine[]): E
     .map(({ user, username }, index) => ({
       user,
       username,
-      before: { points: before[index]!.points, rank: ranksBefore[index]! },
-      after: { points: after[index]!.points, rank: ranksAfter[index]! },
+      before: { points: pointsOf(before[index]!), rank: ranksBefore[index]! },
+      after: { points: pointsOf(after[index]!), rank: ranksAfter[index]! },
     }))
-    .filter((_, index) => compareScores(before[index]!, after[index]!) !== 0)
+    .filter(({ before, after }) => before.points !== after.points)
     .sort((a, b) => a.after.rank - b.after.rank || byName(a.username, b.username))
 }
 
@@ -82,7 +82,7 @@ function addGains(moved: Map<string, Score>, { gains, guesses }: Felt) {
   const addGuess = (user: string, race: number | null, guess: Guess) => {
     for (const [item, number] of itemsOf(guess)) {
       const gain = byGuess.get([race, guess.category, item, number].join('|'))
-      if (gain) moved.set(user, addScore(moved.get(user) ?? noScore, gain))
+      if (gain) moved.set(user, addScore(moved.get(user) ?? noScore, gain.score))
     }
   }
   for (const { user, category, answer } of guesses.season) addGuess(user, null, guessOf(category, answer))

@@ -1,4 +1,5 @@
 import type { PointsTables } from '#game/points-tables.ts'
+import type { Score } from '#game/score.ts'
 import type { Guesses } from '#game/scoring.ts'
 import type { SeasonBefore } from './season-before.ts'
 
@@ -21,10 +22,10 @@ export type LiveDriver = {
 export type LivePerson = {
   user: string
   username: string
-  /** Points before the race. */
-  before: number
-  /** The part of them that the questions on the season give. */
-  seasonBefore: number
+  /** The score before the race. */
+  before: Score
+  /** The part of it that the questions on the season give. */
+  seasonBefore: Score
   guesses: Guesses
 }
 

@@ -1,5 +1,6 @@
 import { type Category, categories } from '#game/category.ts'
 import { type FlagType, flagTypes } from '#game/flags.ts'
+import { noScore, pointsOf } from '#game/score.ts'
 import type { LiveBasis } from './basis.ts'
 import { eachItem, keyNow, type LiveKey } from './points.ts'
 import { isOutCertain, isWhole, type LiveState } from './state.ts'
@@ -51,7 +52,8 @@ function movesIn(
     for (const category of asked) {
       const [now, then] = [keys.after[category], keys.before[category]]
       eachItem(guesses, category, race.id, (item, guess) => {
-        const more = (now.get(item)?.[guess] ?? 0) - (then.get(item)?.[guess] ?? 0)
+        const more =
+          pointsOf(now.get(item)?.[guess] ?? noScore) - pointsOf(then.get(item)?.[guess] ?? noScore)
         if (more === 0) return
         points += more
         weights.set(item, (weights.get(item) ?? 0) + Math.abs(more))

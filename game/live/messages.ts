@@ -1,4 +1,5 @@
 import { type Counts, rankAmong } from '#game/ranking.ts'
+import { pointsOf, type Score } from '#game/score.ts'
 import { toBase64, utf8 } from '#game/seal/bytes.ts'
 import { sha256 } from '#game/seal/hash.ts'
 import type { LiveState } from './state.ts'
@@ -31,14 +32,15 @@ export type RaceStanding = { rank: number; rise: number; points: number; earned:
 /** A participant's standing at the flag. Ranks are null if only a part of the field is known. */
 export type FlagStanding = Pick<RaceStanding, 'earned'> & { rank: number | null; rise: number | null }
 
-/** A participant's standing after a race, from the points of everybody after it and before it. */
+/** A participant's standing after a race, from the scores of everybody after it and before it. */
 export function raceStandingIn(
-  field: { after: Counts; before: Counts },
-  own: { after: number; before: number },
+  field: { after: Counts<Score>; before: Counts<Score> },
+  own: { after: Score; before: Score },
 ): RaceStanding {
   const rank = rankAmong(field.after, own.after)
   const rise = rankAmong(field.before, own.before) - rank
-  return { rank, rise, points: own.after, earned: own.after - own.before }
+  const points = pointsOf(own.after)
+  return { rank, rise, points, earned: points - pointsOf(own.before) }
 }
 
 /** The rank and points in a message on a result. */

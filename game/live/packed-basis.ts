@@ -1,6 +1,7 @@
 import { competitorCategories, raceCategories } from '#game/category.ts'
 import type { Tally } from '#game/changes/championship.ts'
 import { type FlagCounts, flagTypes } from '#game/flags.ts'
+import { scoreFromText, scoreText } from '#game/score.ts'
 import type { Guesses } from '#game/scoring.ts'
 import type { LiveBasis } from './basis.ts'
 import { driverAt, type Roster, rosterOf, symbolOf } from './message.ts'
@@ -54,7 +55,7 @@ function personText({ user, username, before, guesses }: PersonRead, race: numbe
   return [
     user,
     username,
-    before,
+    scoreText(before),
     ...competitorCategories.map((category) =>
       (guesses[category] ?? []).map((item) => letterOf(item, rosters[category])).join(''),
     ),
@@ -87,7 +88,7 @@ function personOf(line: string, race: number, rosters: Rosters): PersonRead {
   if (driver !== '') guesses.DRIVER = order(driver, rosters.DRIVER)
   if (team !== '') guesses.CONSTRUCTOR = order(team, rosters.CONSTRUCTOR)
   if (flags !== '') guesses.FLAG = flagsOf(flags)
-  return { user, username, before: Number(before), guesses }
+  return { user, username, before: scoreFromText(before), guesses }
 }
 
 const flagsOf = (text: string) => {

@@ -10,20 +10,21 @@ import {
 } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
 import type { PointsTables } from '#game/points-tables.ts'
+import { addScore, noScore, type Score } from '#game/score.ts'
 import type { Guesses } from '#game/scoring.ts'
 import type { LiveBasis } from './basis.ts'
 import type { LiveState } from './state.ts'
 import { truthBefore, truthNow } from './truth.ts'
 
-/** The points of every guess: per question, item and guessed number. A guess that is missing gives 0. */
-export type LiveKey = Record<Category, ReadonlyMap<string, readonly number[]>>
+/** The score of every guess: per question, item and guessed number. A guess that is missing gives nothing. */
+export type LiveKey = Record<Category, ReadonlyMap<string, readonly Score[]>>
 
 /** The answer key of the server, made for lookups. */
 function liveKey(truth: Truth, tables: PointsTables): LiveKey {
-  const key = new Map(categories.map((category) => [category, new Map<string, number[]>()]))
-  for (const { category, item, guess, points } of answerKey(truth, tables)) {
+  const key = new Map(categories.map((category) => [category, new Map<string, Score[]>()]))
+  for (const { category, item, guess, score } of answerKey(truth, tables)) {
     const byGuess = key.get(category)!.get(item) ?? []
-    byGuess[guess] = points
+    byGuess[guess] = score
     key.get(category)!.set(item, byGuess)
   }
   return Object.fromEntries<LiveKey[Category]>(key) as LiveKey
@@ -37,7 +38,7 @@ export const keyBefore = ({ before, tables }: Pick<LiveBasis, 'before' | 'tables
 /** The newest keys: the table and the moves of a message need the same ones. */
 const known = new WeakMap<LiveState, { of: Keyed; key: LiveKey }>()
 
-/** The points of guesses if the race ends as it is now. */
+/** The scores of guesses if the race ends as it is now. */
 export function keyNow(basis: Keyed, state: LiveState): LiveKey {
   const found = known.get(state)
   if (found?.of === basis) return found.key
@@ -66,21 +67,21 @@ export function eachItem(
   }
 }
 
-/** The points of the guesses on these questions. */
-function livePointsOf(key: LiveKey, guesses: Guesses, asked: readonly Category[], race: number): number {
-  let sum = 0
+/** The score of the guesses on these questions. */
+function liveScoreOf(key: LiveKey, guesses: Guesses, asked: readonly Category[], race: number): Score {
+  let sum = noScore
   for (const category of asked) {
     eachItem(guesses, category, race, (item, guess) => {
-      sum += key[category].get(item)?.[guess] ?? 0
+      sum = addScore(sum, key[category].get(item)?.[guess] ?? noScore)
     })
   }
   return sum
 }
 
-/** The points of the questions on the season. */
-export const seasonPoints = (key: LiveKey, guesses: Guesses, race: number): number =>
-  livePointsOf(key, guesses, seasonCategories, race)
+/** The score of the questions on the season. */
+export const seasonScore = (key: LiveKey, guesses: Guesses, race: number): Score =>
+  liveScoreOf(key, guesses, seasonCategories, race)
 
-/** The points of the questions on the race. */
-export const racePoints = (key: LiveKey, guesses: Guesses, race: number): number =>
-  livePointsOf(key, guesses, raceCategories, race)
+/** The score of the questions on the race. */
+export const raceScore = (key: LiveKey, guesses: Guesses, race: number): Score =>
+  liveScoreOf(key, guesses, raceCategories, race)

@@ -1,7 +1,7 @@
 import { ranksOf } from '#game/ranking.ts'
-import { compareScores } from '#game/score.ts'
+import { addScore, compareScores, pointsOf, subtractScore } from '#game/score.ts'
 import type { LiveBasis } from './basis.ts'
-import { keyNow, racePoints, seasonPoints } from './points.ts'
+import { keyNow, raceScore, seasonScore } from './points.ts'
 import type { LiveState } from './state.ts'
 
 /** A participant if the race ended now. */
@@ -45,16 +45,9 @@ export function liveTable(basis: LiveBasis, state: LiveState, among?: ReadonlySe
   const { id } = basis.race
   const people = among ? basis.people.filter(({ user }) => among.has(user)) : basis.people
   const rows = people.map(({ user, username, before, seasonBefore, guesses }) => {
-    const race = racePoints(key, guesses, id)
-    const season = seasonPoints(key, guesses, id) - seasonBefore
-    return {
-      user,
-      username,
-      race,
-      season,
-      before: { points: before },
-      now: { points: before + race + season },
-    }
+    const race = raceScore(key, guesses, id)
+    const season = subtractScore(seasonScore(key, guesses, id), seasonBefore)
+    return { user, username, race, season, before, now: addScore(addScore(before, race), season) }
   })
   const hasRanks = basis.isWholeField || among !== undefined
   const before = ranksOf(rows.map((row) => row.before))
@@ -68,9 +61,9 @@ export function liveTable(basis: LiveBasis, state: LiveState, among?: ReadonlySe
     return {
       user,
       username,
-      race,
-      season,
-      total: now.points,
+      race: pointsOf(race),
+      season: pointsOf(season),
+      total: pointsOf(now),
       rank: hasRanks ? rank : null,
       shared: hasRanks && (ranks[index - 1] === rank || ranks[index + 1] === rank),
       rankBefore: hasRanks ? rankBefore : null,

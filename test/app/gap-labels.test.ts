@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gapScale, heightOf, pointsOf, stretchesOf } from '#app/routes/user/compare/gap-geometry.ts'
+import { cornersOf, gapScale, heightOf, stretchesOf } from '#app/routes/user/compare/gap-geometry.ts'
 import {
   axisSteps,
   boxOf,
@@ -15,7 +15,7 @@ const gaps = fc.array(fc.integer({ min: -300, max: 300 }), { minLength: 2, maxLe
 const rooms = fc.record({ width: fc.constantFrom(5.5, 8, 13, 20, 40), height: fc.constant(15) })
 const drawn = (gap: readonly number[]) => {
   const scale = gapScale(gap)
-  return { scale, points: pointsOf(gap, scale), zero: heightOf(0, scale) }
+  return { scale, points: cornersOf(gap, scale), zero: heightOf(0, scale) }
 }
 const labelled = (gap: readonly number[], room: Room) => {
   const { points, zero } = drawn(gap)

@@ -13,6 +13,7 @@ import {
 } from '#app/components/graph/geometry.ts'
 import { defaultLines, inPaintOrder, lineClass, linesOf } from '#app/components/graph/lines.ts'
 import { modes, valuesOf } from '#app/components/graph/modes.ts'
+import { pointsOf } from '#game/score.ts'
 import { scored, scoreOf } from '#test/support/scored.ts'
 
 const fields = fc.integer({ min: 1, max: 25 }).chain((steps) =>
@@ -29,7 +30,7 @@ const fields = fc.integer({ min: 1, max: 25 }).chain((steps) =>
 )
 
 /** Converts the relative steps of a path to absolute points. */
-function pointsOf(path: string): [number, number][] {
+function cornersOf(path: string): [number, number][] {
   const points: [number, number][] = []
   for (const [, kind, x, y] of path.matchAll(/([Ml])(-?\d+) (-?\d+)/g)) {
     const [fromX, fromY] = kind === 'M' ? [0, 0] : points.at(-1)!
@@ -45,7 +46,7 @@ describe.each(modes)('the lines of %s', (mode) => {
         const values = valuesOf(field, mode)
         const scale = scaleOf(values, mode)
         for (const line of values) {
-          const points = pointsOf(pathOf(line, scale))
+          const points = cornersOf(pathOf(line, scale))
           expect(points).toHaveLength(line.length)
           for (const [x, y] of points) {
             expect(x).toBeGreaterThanOrEqual(0)
@@ -63,7 +64,7 @@ describe.each(modes)('the lines of %s', (mode) => {
       fc.property(fields, (field) => {
         const values = valuesOf(field, mode)
         const scale = scaleOf(values, mode)
-        const ends = field.map((line) => line.at(-1)!.points)
+        const ends = field.map((line) => pointsOf(line.at(-1)!))
         const best = ends.indexOf(Math.max(...ends))
         const heights = values.map((line) => yOf(line.at(-1)!, scale))
         expect(heights[best]).toBe(Math.min(...heights))

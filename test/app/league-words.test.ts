@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inLeaderboardOrder, leaderboardOf } from '#game/leaderboard.ts'
 import { leagueCodeLetters, leagueEventKinds } from '#game/leagues.ts'
+import { scored } from '#test/support/scored.ts'
 import { joinNotice, logLine, spelledCode, standingSentence, startOf } from '#words/leagues.ts'
 
 const words = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -11,7 +12,7 @@ const table = (points: Record<string, number>) =>
       Object.entries(points).map(([username, total]) => ({
         user: username,
         username,
-        scores: [{ points: total }],
+        scores: scored([total]),
       })),
     ),
   )

@@ -4,6 +4,7 @@ import { packHome, unpackHome } from '#app/components/leaderboard/packed-home.ts
 import { entryOf, rankedLines } from '#game/field-pages.ts'
 import { graphOf, inLeaderboardOrder, leaderboardOf, type SeasonProgress } from '#game/leaderboard.ts'
 import { byName, countsOf } from '#game/ranking.ts'
+import { pointsOf } from '#game/score.ts'
 import { scoreOf } from '#test/support/scored.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 
@@ -46,7 +47,7 @@ function pageOf(people: readonly SeasonProgress[]): Home {
     countsOf(ordered.map((one) => one.scores[step]!)),
   )
   const lines = rankedLines(ordered, totals)
-  const most = totals.map(([first]) => first![0])
+  const most = totals.map(([first]) => pointsOf(first![0]))
   return {
     ...homeOf(people, true),
     leaderboard: lines.map((line) => entryOf(line, most.at(-1)!)),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { fieldCounts } from '#game/field-counts.ts'
 import { fieldRanksOf } from '#game/field-ranks.ts'
 import { countsOf, having, rankAmong, ranksOf, sizeOf } from '#game/ranking.ts'
-import { scored } from '#test/support/scored.ts'
+import { noScore } from '#game/score.ts'
+import { scored, scoreOf } from '#test/support/scored.ts'
 
 describe('a rank that is counted', () => {
   const fields = fc.array(fc.integer({ min: -9, max: 30 }), { minLength: 1, maxLength: 60 })
@@ -13,7 +14,7 @@ describe('a rank that is counted', () => {
       fc.property(fields, (points) => {
         const scores = scored(points)
         const counts = countsOf(scores)
-        expect(points.map((one) => rankAmong(counts, one))).toEqual(ranksOf(scores))
+        expect(scores.map((one) => rankAmong(counts, one))).toEqual(ranksOf(scores))
         expect(sizeOf(counts)).toBe(points.length)
       }),
     )
@@ -23,7 +24,7 @@ describe('a rank that is counted', () => {
     fc.assert(
       fc.property(fields, (points) => {
         const scores = scored(points)
-        const stored = countsOf(scores.filter((score) => score.points !== 0))
+        const stored = countsOf(scores.filter((score) => score !== noScore))
         expect(fieldCounts({ TOTAL: stored }, points.length).TOTAL).toEqual(countsOf(scores))
       }),
     )
@@ -31,7 +32,7 @@ describe('a rank that is counted', () => {
 
   it('is shared by those with the same points', () => {
     const counts = countsOf(scored([7, 3, 3, 0]))
-    expect([7, 3, 0, 5].map((points) => having(counts, points))).toEqual([1, 2, 1, 0])
+    expect(scored([7, 3, 0, 5]).map((score) => having(counts, score))).toEqual([1, 2, 1, 0])
   })
 })
 
@@ -39,8 +40,8 @@ describe('the ranks of one participant', () => {
   const field = fieldCounts(
     {
       TOTAL: [
-        [30, 2],
-        [0, 1],
+        [scoreOf(30), 2],
+        [noScore, 1],
       ],
       DRIVER: [[20, 1]],
       FLAG: [
@@ -52,7 +53,9 @@ describe('the ranks of one participant', () => {
   )
 
   it('are overall and per category; a category without points counts as 0', () => {
-    expect(fieldRanksOf(field, { points: 30, byCategory: { DRIVER: 20, FLAG: 10 } })).toMatchObject({
+    expect(
+      fieldRanksOf(field, { score: scoreOf(30), byCategory: { DRIVER: scoreOf(20), FLAG: scoreOf(10) } }),
+    ).toMatchObject({
       rank: 1,
       field: 3,
       DRIVER: 1,
@@ -61,6 +64,10 @@ describe('the ranks of one participant', () => {
       FIRST: 1,
       TENTH: 1,
     })
-    expect(fieldRanksOf(field, { points: 0, byCategory: {} })).toMatchObject({ rank: 3, DRIVER: 2, FLAG: 3 })
+    expect(fieldRanksOf(field, { score: noScore, byCategory: {} })).toMatchObject({
+      rank: 3,
+      DRIVER: 2,
+      FLAG: 3,
+    })
   })
 })

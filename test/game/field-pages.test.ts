@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { entryOf, mergedLines, rankedLines } from '#game/field-pages.ts'
 import { inLeaderboardOrder, leaderboardOf } from '#game/leaderboard.ts'
 import { countsOf } from '#game/ranking.ts'
+import { pointsOf } from '#game/score.ts'
 import { scored } from '#test/support/scored.ts'
 
 /** Few different points, so that many share a rank. */
@@ -29,7 +30,7 @@ it('a line alone, with the counts of its field, is what the whole leaderboard sh
       const totals = field[0]!.scores.map((_, step) => countsOf(field.map(({ scores }) => scores[step]!)))
       const index = nth % field.length
       const [line] = rankedLines([field[index]!], totals)
-      expect(entryOf(line!, totals.at(-1)![0]![0])).toEqual(leaderboardOf(field)[index])
+      expect(entryOf(line!, pointsOf(totals.at(-1)![0]![0]))).toEqual(leaderboardOf(field)[index])
     }),
   )
 })

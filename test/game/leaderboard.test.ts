@@ -28,7 +28,7 @@ describe('ranking', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (points) => {
         const ranks = points.map((own) => points.filter((p) => p > own).length + 1)
         expect(ranksOf(scored(points))).toEqual(ranks)
-        expect(points.map((own) => rankAmong(countsOf(scored(points)), own))).toEqual(ranks)
+        expect(points.map((own) => rankAmong(countsOf(points), own))).toEqual(ranks)
         expect(withRanks(scored(points).map((score) => ({ score }))).map(({ rank }) => rank)).toEqual(ranks)
       }),
     )

@@ -10,11 +10,12 @@ import {
   shownLeagueCode,
 } from '#game/leagues.ts'
 import { leagueNameFault } from '#game/names/league-names.ts'
+import { scored } from '#test/support/scored.ts'
 
 const line = (user: string, ...points: number[]): SeasonProgress => ({
   user,
   username: user,
-  scores: points.map((points) => ({ points })),
+  scores: scored(points),
 })
 /** "rank name points" of a league. */
 const ranked = (field: SeasonProgress[], members: string[], fromStep: number | null) =>
@@ -32,10 +33,9 @@ describe('the field of a league', () => {
   it('counts from a step on, where everyone has 0 points', () => {
     expect(ranked(field, ['Kari', 'Ola', 'Liv'], 1)).toEqual(['1 Liv 15', '1 Ola 15', '3 Kari 10'])
     expect(ranked(field, ['Kari', 'Ola', 'Liv'], 0)).toEqual(['1 Ola 45', '2 Liv 15', '3 Kari 10'])
-    expect(fieldOfLeague(field, { members: new Set(['Ola']), fromStep: 1 })[0]!.scores).toEqual([
-      { points: 0 },
-      { points: 15 },
-    ])
+    expect(fieldOfLeague(field, { members: new Set(['Ola']), fromStep: 1 })[0]!.scores).toEqual(
+      scored([0, 15]),
+    )
   })
 
   it('has no step and no places until its first race has a result', () => {

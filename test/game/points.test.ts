@@ -6,6 +6,7 @@ import { championshipOrder } from '#game/competitors.ts'
 import { countFlags, flagTypes } from '#game/flags.ts'
 import { pointsFor, pointsTableFault } from '#game/points.ts'
 import { questions } from '#game/questions/questions.ts'
+import { pointsOf } from '#game/score.ts'
 import { scoreCategory, scoreSeason, totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
 import { defaultTables, factsOf } from '#test/support/points.ts'
@@ -136,7 +137,10 @@ describe('the answer key', () => {
       fc.property(randomSeason, ({ truth, tables }) => {
         for (const step of stepsOf(truth)) {
           const key = new Map(
-            answerKey(step.truth, tables).map((r) => [`${r.category} ${r.item} ${r.guess}`, r.points]),
+            answerKey(step.truth, tables).map((r) => [
+              `${r.category} ${r.item} ${r.guess}`,
+              pointsOf(r.score),
+            ]),
           )
           for (const category of categories) {
             const places = isRaceCategory(category) ? [targetPlace(category)] : range(0, 20)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hasMoved, hasSettled, raceStandingIn, resultHash } from '#game/live/messages.ts'
 import type { LivePhase, LiveState } from '#game/live/state.ts'
+import { countsOf } from '#game/ranking.ts'
+import { scored, scoreOf } from '#test/support/scored.ts'
 
 const now = Date.UTC(2026, 4, 24, 15)
 const minute = 60_000
@@ -29,20 +31,16 @@ describe('a race has settled', () => {
 describe('a standing', () => {
   it('has the ranks among all points after the race and before it', () => {
     const field = {
-      after: [
-        [9, 1],
-        [7, 2],
-        [1, 4],
-      ],
-      before: [
-        [5, 1],
-        [3, 2],
-        [1, 1],
-        [0, 3],
-      ],
-    } as const
-    expect(raceStandingIn(field, { after: 7, before: 1 })).toEqual({ rank: 2, rise: 2, points: 7, earned: 6 })
-    expect(raceStandingIn(field, { after: 1, before: 5 })).toEqual({
+      after: countsOf(scored([9, 7, 7, 1, 1, 1, 1])),
+      before: countsOf(scored([5, 3, 3, 1, 0, 0, 0])),
+    }
+    expect(raceStandingIn(field, { after: scoreOf(7), before: scoreOf(1) })).toEqual({
+      rank: 2,
+      rise: 2,
+      points: 7,
+      earned: 6,
+    })
+    expect(raceStandingIn(field, { after: scoreOf(1), before: scoreOf(5) })).toEqual({
       rank: 4,
       rise: -3,
       points: 1,

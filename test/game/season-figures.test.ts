@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resultCategories } from '#game/category.ts'
 import { inLeaderboardOrder, leaderboardOf, type SeasonProgress } from '#game/leaderboard.ts'
+import { pointsOf } from '#game/score.ts'
 import { bestRace, type ExactHits, seasonFigures } from '#game/season-figures.ts'
 import { scored } from '#test/support/scored.ts'
 
@@ -158,7 +159,7 @@ describe('for every season', () => {
     fc.assert(
       fc.property(seasons, (some) => {
         const hits = some.flatMap(({ username, scores }) =>
-          resultCategories.map((category) => hit(username, category, Math.abs(scores[0]!.points) % 3)),
+          resultCategories.map((category) => hit(username, category, Math.abs(pointsOf(scores[0]!)) % 3)),
         )
         expect(seasonFigures(some.toReversed(), hits.toReversed())).toEqual(seasonFigures(some, hits))
       }),

@@ -59,6 +59,7 @@ import * as users from '#db/queries/users.ts'
 import * as waiting from '#db/queries/waiting.ts'
 import * as witnesses from '#db/queries/witnesses.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
+import { scoreOf } from './scored.ts'
 
 const now = Date.UTC(2026, 5, 1)
 const year = seasons.yearOrCurrent(null, now)
@@ -191,8 +192,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   raceOfFollowedField: () => livePeople.raceOfFollowedField(1),
   idsAmong: () => livePeople.idsAmong(year, [user]),
   idsToFollow: () => livePeople.idsToFollow(year, user),
-  'pointsBefore of all': (db) => livePeople.pointsBefore(db, livePeople.yearOfFollowedField(year), 1),
-  'pointsBefore of some': (db) => livePeople.pointsBefore(db, year, 1, livePeople.idsToFollow(year, user)),
+  'scoresBefore of all': (db) => livePeople.scoresBefore(db, livePeople.yearOfFollowedField(year), 1),
+  'scoresBefore of some': (db) => livePeople.scoresBefore(db, year, 1, livePeople.idsToFollow(year, user)),
   seasonGuessesToFollow: (db) =>
     livePeople.seasonGuessesToFollow(db, year, livePeople.idsToFollow(year, user)),
   raceGuessesToFollow: (db) => livePeople.raceGuessesToFollow(db, 1, livePeople.idsToFollow(year, user)),
@@ -478,7 +479,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   scoreStep: () =>
     scoring.scoreStep(
       2026,
-      { step: 1, race: 1, rows: [{ category: 'DRIVER', item: 'a', guess: 22, points: 1 }] },
+      { step: 1, race: 1, rows: [{ category: 'DRIVER', item: 'a', guess: 22, score: scoreOf(1) }] },
       22,
     ),
   expectTruth: () => scoring.expectTruth(2026, 1),

@@ -3,6 +3,7 @@ import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from './participants.ts'
 import { ownTables } from './schema-facts.ts'
+import { scoreOf } from './scored.ts'
 import { aRace, aSeason, raceStart } from './season.ts'
 import { aGrid } from './truths.ts'
 
@@ -87,7 +88,7 @@ async function storeWork(user: string, other: string, year: number) {
   ])
   const [change] = await db.insert(schema.changes).values({ year, at: 1, what: [], why: 'x' }).returning()
   await db.insert(schema.changeEffects).values({ change: change!.id, user, before: 1, after: 2 })
-  await db.insert(schema.finalScores).values({ year: finishedYear, user, points: 3 })
+  await db.insert(schema.finalScores).values({ year: finishedYear, user, score: scoreOf(3) })
 }
 
 /** A league of the user's own, a membership in another with its log, and invitations both ways. */

@@ -5,6 +5,7 @@ import type { SeasonBefore } from '#game/live/season-before.ts'
 import type { LiveState } from '#game/live/state.ts'
 import type { Guesses } from '#game/scoring.ts'
 import { defaultTables } from './points.ts'
+import { scoreOf } from './scored.ts'
 
 /** Twelve drivers, two per team: a and b drive for "one", c and d for "two". */
 export const liveDrivers: LiveDriver[] = [...'abcdefghijkl'].map((id, index) => ({
@@ -59,7 +60,7 @@ export const guessesOf = (firstTenth: string, season: Omit<Guesses, 'races'> = {
 export const aPerson = (username: string, guesses: Guesses, before = 0): PersonRead => ({
   user: username.toLowerCase(),
   username,
-  before,
+  before: scoreOf(before),
   guesses,
 })
 

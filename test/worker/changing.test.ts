@@ -9,6 +9,7 @@ import { seedDemo } from '#db/seed/demo.ts'
 import type { AdminTopic } from '#game/changes/admin-log.ts'
 import type { Entry, EntryChange } from '#game/changes/entries.ts'
 import { outcomeAt, raceAt, type Season } from '#game/changes/season.ts'
+import { pointsOf } from '#game/score.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { anAdmin } from '#test/support/app.ts'
 import { Faults } from '#test/support/faults.ts'
@@ -51,7 +52,7 @@ const logged = async () => (await readAdminLog(app(), everyLine)).lines
 const totals = async () => {
   const rows = (await db.select().from(scores)).filter((row) => row.year === year)
   const last = Math.max(...rows.map(({ step }) => step))
-  return new Map(rows.filter(({ step }) => step === last).map(({ user, total }) => [user, total]))
+  return new Map(rows.filter(({ step }) => step === last).map(({ user, total }) => [user, pointsOf(total)]))
 }
 
 const winnerLoses: ChangeRequest = (season) => {
@@ -323,7 +324,7 @@ describe('a finished season', () => {
   it('keeps all points, cannot change, and can be reopened with a reason', async () => {
     await change(finish(now))
     const places = (await db.select().from(finalScores)).filter((row) => row.year === year)
-    expect(new Map(places.map(({ user, points }) => [user, points]))).toEqual(await totals())
+    expect(new Map(places.map(({ user, score }) => [user, pointsOf(score)]))).toEqual(await totals())
     await expect(worded(() => planChange(app(), year, winnerLoses))).rejects.toMatchObject({
       message: /avsluttet/,
     })

@@ -81,7 +81,7 @@ describe('the window of a season', () => {
       )
     }
     const total = async () =>
-      (await fieldAtStep(db, year, stepNumber(year, null))).find((one) => one.user === user)?.score.points
+      (await fieldAtStep(db, year, stepNumber(year, null))).find((one) => one.user === user)?.score
     await nextMoment()
     await save(['nor', 'ver', 'lec', 'ham'])
     await nextMoment()

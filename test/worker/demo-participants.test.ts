@@ -5,6 +5,7 @@ import { seedDemo } from '#db/seed/demo.ts'
 import { namedPlayers } from '#db/seed/demo-players.ts'
 import { rankingFault } from '#game/guesses.ts'
 import { usernameFault } from '#game/names/usernames.ts'
+import { pointsOf } from '#game/score.ts'
 import { appAt } from '#test/support/app.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -130,7 +131,9 @@ describe('the scores of the demo', () => {
       [2025, 24],
       [2026, 16],
     ] as const) {
-      const totals = (await scoresOf(year)).filter((score) => score.step === step).map((score) => score.total)
+      const totals = (await scoresOf(year))
+        .filter((score) => score.step === step)
+        .map((score) => pointsOf(score.total))
       expect(Math.max(...totals) - Math.min(...totals)).toBeGreaterThan(80)
       expect(new Set(totals).size).toBeGreaterThan(15)
       expect(new Set(totals).size).toBeLessThan(totals.length)

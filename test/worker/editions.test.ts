@@ -7,6 +7,7 @@ import { fieldAtStep, progressOfSeason, roundWinnersOfSeason } from '#db/queries
 import { guessCounts, participants, progress, scores, seasons, stepFields } from '#db/schema.ts'
 import { inLeaderboardOrder, leaderboardOf, roundWinners, type SeasonProgress } from '#game/leaderboard.ts'
 import { countsOf } from '#game/ranking.ts'
+import { noScore } from '#game/score.ts'
 import { appAt } from '#test/support/app.ts'
 import { randomSeason } from '#test/support/random-season.ts'
 import { storeSeason } from '#test/support/store-season.ts'
@@ -30,9 +31,10 @@ async function expected(year: number) {
   return new Map(
     field.map(({ user }) => [
       user,
-      Array.from({ length: last + 1 }, (_, step) => ({
-        points: rows.find((row) => row.user === user && row.step === step)?.total ?? 0,
-      })),
+      Array.from(
+        { length: last + 1 },
+        (_, step) => rows.find((row) => row.user === user && row.step === step)?.total ?? noScore,
+      ),
     ]),
   )
 }
@@ -100,7 +102,7 @@ describe('the edition that readers see', () => {
       sql`insert into participants (year, user) values (${year}, 'late')`,
     ])
     const field = await seen(year)
-    expect(field.get('late')).toEqual(Array(1 + (await stepsOf(year))).fill({ points: 0 }))
+    expect(field.get('late')).toEqual(Array(1 + (await stepsOf(year))).fill(noScore))
     expect(field).toEqual(await expected(year))
     await db.delete(participants).where(and(eq(participants.year, year), eq(participants.user, 'late')))
     expect((await seen(year)).has('late')).toBe(false)

@@ -7,6 +7,7 @@ import { raceResults, races, scores, seasons } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
+import { pointsOf } from '#game/score.ts'
 import {
   afterQualifying,
   afterRound,
@@ -147,7 +148,7 @@ describe.each([
       const effects = (await effectsSeenOn(db, race, 1_000)).filter(({ change }) => change === line!.id)
       expect(effects.length).toBeGreaterThan(0)
       const before = new Map(
-        newest.filter((row) => row.year === year).map(({ user, total }) => [user, total]),
+        newest.filter((row) => row.year === year).map(({ user, total }) => [user, pointsOf(total)]),
       )
       expect(effects.every((effect) => effect.before === before.get(effect.user))).toBe(true)
       expect(effects.every((effect) => effect.before !== effect.after)).toBe(true)

@@ -6,6 +6,7 @@ import { progressOfSeason } from '#db/queries/scores.ts'
 import { exactHits } from '#db/queries/season-figures.ts'
 import { raceResults, userRoles } from '#db/schema.ts'
 import { inLeaderboardOrder, leaderboardOf, type SeasonProgress } from '#game/leaderboard.ts'
+import { pointsOf } from '#game/score.ts'
 import { seasonFigures } from '#game/season-figures.ts'
 import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
@@ -56,7 +57,7 @@ describe('a large season that is over', () => {
     expect(end?.allHits).toEqual(all.allHits)
     expect(end?.best?.points).toBe(all.best?.points)
     const gains = field.flatMap(({ scores }) =>
-      scores.slice(1).map(({ points }, step) => points - scores[step]!.points),
+      scores.slice(1).map((score, step) => pointsOf(score) - pointsOf(scores[step]!)),
     )
     expect(end?.best?.count).toBe(gains.filter((gain) => gain === all.best?.points).length)
     expect(end?.perPerson).toBeNull()

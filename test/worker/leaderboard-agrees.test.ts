@@ -6,6 +6,7 @@ import { packHome, unpackHome } from '#app/components/leaderboard/packed-home.ts
 import { openDatabase } from '#db/client.ts'
 import { races } from '#db/schema.ts'
 import type { RaceCategory } from '#game/category.ts'
+import { pointsOf } from '#game/score.ts'
 import { scoreSeason, totalOf } from '#game/scoring.ts'
 import { completedRaces } from '#game/season.ts'
 import { stepsOf } from '#game/steps.ts'
@@ -50,7 +51,7 @@ async function expectAgreement(season: RandomSeason) {
   for (const { user, totals, ranks } of model) {
     const line = home.leaderboard!.findIndex(({ guesser }) => guesser.id === user)
     const entry = home.leaderboard![line]!
-    expect(home.graph![line]!.scores.map(({ points }) => points)).toEqual(totals)
+    expect(home.graph![line]!.scores.map(pointsOf)).toEqual(totals)
     expect(entry).toMatchObject({
       rank: ranks.at(-1),
       shared: model.filter((other) => other.ranks.at(-1) === ranks.at(-1)).length > 1,
@@ -84,7 +85,7 @@ async function expectRewound(app: AppContext, model: ReturnType<typeof modelOf>,
   expect(leaderboard).toHaveLength(model.length)
   for (const { user, totals, ranks } of model) {
     const line = leaderboard!.findIndex(({ guesser }) => guesser.id === user)
-    expect(graph![line]!.scores.map(({ points }) => points)).toEqual(totals.slice(0, step + 1))
+    expect(graph![line]!.scores.map(pointsOf)).toEqual(totals.slice(0, step + 1))
     expect(leaderboard![line]).toMatchObject({
       rank: ranks[step],
       movement: ranks[step - 1]! - ranks[step]!,

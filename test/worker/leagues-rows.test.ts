@@ -6,6 +6,7 @@ import { insertMissing } from '#db/seed/insert.ts'
 import { bindings } from '#test/support/browser.ts'
 import { countingCosts } from '#test/support/counted.ts'
 import { addMembers, appOf, friends, someUsers } from '#test/support/leagues.ts'
+import { scoreOf } from '#test/support/scored.ts'
 import type { AppContext } from '#worker/context.ts'
 import { makeLeague } from '#worker/usecases/leagues/making.ts'
 import { readMyLeagues } from '#worker/usecases/leagues/own-leagues.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const users = await someUsers(5000)
   const rows = [world.ids.kari, ...users].map((user, nth) => ({
     ...{ year, edition: 1, user },
-    totals: Array.from({ length: steps }, (_, step) => step * nth),
+    totals: Array.from({ length: steps }, (_, step) => scoreOf(step * nth)),
   }))
   await writeBatch(db, insertMissing(progress, rows))
   small = await makeLeague(world.kari, { name: 'Tjue', fromRace: null, year })

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { races as raceTable } from '#db/schema.ts'
+import { pointsOf } from '#game/score.ts'
 import { appAt } from '#test/support/app.ts'
 import { appOf, codeFor, friends } from '#test/support/leagues.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { scored } from '#test/support/scored.ts'
 import { aSeason, raceStart } from '#test/support/season.ts'
 import { aResult } from '#test/support/truths.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -79,7 +81,7 @@ describe('the table of a league', () => {
     await newResult(2, ['nor'])
     await joinByCode(ola, await codeFor(kari, id))
     expect(await table(ola, id)).toEqual(['1 Kari 80 0 0 0', '2 Ola 35 0 5 45'])
-    expect((await readLeague(ola, id)).graph?.[1]?.scores.map(({ points }) => points)).toEqual([30, 30, 35])
+    expect((await readLeague(ola, id)).graph?.[1]?.scores.map(pointsOf)).toEqual([30, 30, 35])
   })
 
   it('counts from a race on, with movement, gap and graph of its own', async () => {
@@ -94,8 +96,8 @@ describe('the table of a league', () => {
       from: { id: races[1], position: 2 },
       steps: ['Land 2'],
       graph: [
-        { name: /^Ola/, scores: [{ points: 0 }, { points: 5 }] },
-        { name: /^Kari/, scores: [{ points: 0 }, { points: 0 }] },
+        { name: /^Ola/, scores: scored([0, 5]) },
+        { name: /^Kari/, scores: scored([0, 0]) },
       ],
     })
     expect(await leagueOfViewer(ola, id)).toMatchObject({

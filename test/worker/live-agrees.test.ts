@@ -18,6 +18,7 @@ import { packBasis, unpackBasis } from '#game/live/packed-basis.ts'
 import type { LiveState } from '#game/live/state.ts'
 import { reportAt } from '#game/live/stream.ts'
 import { liveTable } from '#game/live/table.ts'
+import { noScore, pointsOf } from '#game/score.ts'
 import { anAdmin, appAt } from '#test/support/app.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { recordedRaces } from '#test/support/recorded-races.ts'
@@ -126,7 +127,7 @@ async function official() {
   return leaderboard!.map(({ guesser, rank, shared, movement }) => {
     const pointsAt = (step: number, asked: readonly Category[]) => {
       const own = rows.find((row) => row.user === guesser.id && row.step === step)!
-      return asked.reduce((sum, category) => sum + (own.byCategory[category] ?? 0), 0)
+      return asked.reduce((sum, category) => sum + pointsOf(own.byCategory[category] ?? noScore), 0)
     }
     const gained = (asked: readonly Category[]) => pointsAt(last, asked) - pointsAt(last - 1, asked)
     return {

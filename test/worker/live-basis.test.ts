@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { mostFollowed } from '#game/live/basis.ts'
+import { pointsOf } from '#game/score.ts'
 import { appAt } from '#test/support/app.ts'
 import { countingRoundTrips } from '#test/support/counted.ts'
 import { aLargeSeason, crowdId, largeDrivers } from '#test/support/large-season.ts'
@@ -122,7 +123,7 @@ describe.each([
     const basis = await readLiveBasis(appAt(now), races[1]!)
     expect(basis).toMatchObject({ isWholeField: false, viewer: null })
     expect(basis.people.length).toBe(mostFollowed.first)
-    const least = Math.min(...basis.people.map(({ before }) => before))
+    const least = Math.min(...basis.people.map(({ before }) => pointsOf(before)))
     expect(least).toBeGreaterThan(0)
     expect(basis.people[0]!.guesses.races.get(races[1]!)).toMatchObject({ FIRST: expect.any(String) })
   })

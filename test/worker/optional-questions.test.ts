@@ -84,7 +84,7 @@ const counting = async () =>
 const poleWindow = async () =>
   windowsIn(await readSeason(db, year)).find(({ question }) => question === 'POLE')
 const pointsOf = async (user: string) =>
-  (await fieldAtStep(db, year, stepNumber(year, null))).find((line) => line.user === user)?.score.points
+  (await fieldAtStep(db, year, stepNumber(year, null))).find((line) => line.user === user)?.score
 
 const aPlayer = () => aUser(db, `Spiller ${crypto.randomUUID().slice(0, 8)}`)
 

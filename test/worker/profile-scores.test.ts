@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { scores } from '#db/schema.ts'
 import { categories } from '#game/category.ts'
+import { noScore, pointsOf } from '#game/score.ts'
 import { completedRaces } from '#game/season.ts'
 import { appAt } from '#test/support/app.ts'
 import { randomSeason } from '#test/support/random-season.ts'
@@ -30,16 +31,18 @@ describe('a profile and the leaderboard', () => {
           if (race === null && races.length > 0) continue
           const { points, total, ranks } = await readProfile(app, row.user, { year, race })
           expect({ points, total }).toEqual({
-            points: Object.fromEntries(categories.map((c) => [c, row.byCategory[c] ?? 0])),
-            total: row.total,
+            points: Object.fromEntries(categories.map((c) => [c, pointsOf(row.byCategory[c] ?? noScore)])),
+            total: pointsOf(row.total),
           })
           const field = stored.filter(({ step }) => step === row.step)
-          const rankIn = (pointsOf: (r: (typeof stored)[number]) => number) =>
-            1 + field.filter((r) => pointsOf(r) > pointsOf(row)).length
+          const rankIn = (figure: (r: (typeof stored)[number]) => number) =>
+            1 + field.filter((r) => figure(r) > figure(row)).length
           expect(ranks).toEqual({
-            rank: rankIn((r) => r.total),
+            rank: rankIn((r) => pointsOf(r.total)),
             field: field.length,
-            ...Object.fromEntries(categories.map((c) => [c, rankIn((r) => r.byCategory[c] ?? 0)])),
+            ...Object.fromEntries(
+              categories.map((c) => [c, rankIn((r) => pointsOf(r.byCategory[c] ?? noScore))]),
+            ),
           })
         }
       }),

@@ -30,6 +30,7 @@ const otherwise = [
   'ofRacesToGuess',
   'ofSeason',
   'placeAskedIn',
+  'pointsIn',
   'progressLine',
   'raceAbout',
   'reminderAbout',

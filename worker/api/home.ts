@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasPlace } from '#game/leaderboard.ts'
+import { pointsOf } from '#game/score.ts'
 import { side, userId, year } from '#worker/parameters.ts'
 import { type Home, readHome, readHomeLine } from '#worker/usecases/seasons/leaderboard.ts'
 import { homeTag, isHomeCurrent } from '#worker/usecases/site/polls.ts'
@@ -28,7 +29,7 @@ export const standing = {
 
 export const standingAnswer = ({ leaderboard, graph }: Pick<Home, 'leaderboard' | 'graph'>) => ({
   leaderboard,
-  graph: graph?.map(({ name, scores }) => ({ name, scores: scores.map(({ points }) => points) })) ?? null,
+  graph: graph?.map(({ name, scores }) => ({ name, scores: scores.map(pointsOf) })) ?? null,
 })
 
 const home = z.object({

@@ -1,4 +1,4 @@
-import type { Score } from '#game/score.ts'
+import { noScore, pointsOf, type Score } from '#game/score.ts'
 import type { Mode } from './modes.ts'
 
 /** The plot in its own units. The stylesheet sets its size on screen. */
@@ -32,7 +32,7 @@ export function scaleOf(
  * below the others.
  */
 export function fittedLines(scores: readonly (readonly Score[])[], shown: readonly number[]): boolean[] {
-  const started = scores.map(([start]) => (start?.points ?? 0) > 0)
+  const started = scores.map(([start]) => pointsOf(start ?? noScore) > 0)
   const nobodyStarted = !started.includes(true)
   return started.map((hasStarted, index) => hasStarted || nobodyStarted || shown.includes(index))
 }

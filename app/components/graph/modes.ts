@@ -1,5 +1,5 @@
 import { ranksOf } from '#game/ranking.ts'
-import { noScore, type Score } from '#game/score.ts'
+import { noScore, pointsOf, type Score } from '#game/score.ts'
 
 /** The unit of the lines: total points, gap to the leader, or rank. The names appear in addresses. */
 export const modes = ['poeng', 'avstand', 'plassering'] as const
@@ -24,12 +24,13 @@ export function valuesOf(
 ): number[][] {
   switch (mode) {
     case 'poeng':
-      return scores.map((line) => line.map(({ points }) => points))
+      return scores.map((line) => line.map(pointsOf))
     case 'avstand':
-      if (known) return scores.map((line) => line.map(({ points }, step) => points - known.most[step]!))
+      if (known) return scores.map((line) => line.map((score, step) => pointsOf(score) - known.most[step]!))
       return byStep(scores, (column) => {
-        const leader = column.reduce((most, { points }) => Math.max(most, points), Number.NEGATIVE_INFINITY)
-        return column.map(({ points }) => points - leader)
+        const points = column.map(pointsOf)
+        const leader = points.reduce((most, own) => Math.max(most, own), Number.NEGATIVE_INFINITY)
+        return points.map((own) => own - leader)
       })
     case 'plassering':
       return known?.ranks ?? byStep(scores, ranksOf)

@@ -15,6 +15,7 @@ import { sessionsOf } from '#db/queries/user-sessions.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import { usernameFault, usernameSkeleton } from '#game/names/usernames.ts'
 import { normalUsername, usernameKey } from '#game/players.ts'
+import { pointsOf } from '#game/score.ts'
 import { committed } from '#worker/committed-guess.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
@@ -70,8 +71,25 @@ async function readPlayed({ db, read }: AppContext, id: string) {
   )
   const codes = await Promise.all(history.map(committed))
   const coded = history.map((event, n) => ({ ...event, salt: codes[n]!.salt, code: codes[n]!.code }))
-  return { user, identities, roles, seasons, seasonGuesses, raceGuesses, history: coded, scores }
+  return {
+    user,
+    identities,
+    roles,
+    seasons,
+    seasonGuesses,
+    raceGuesses,
+    history: coded,
+    scores: scores.map(inPoints),
+  }
 }
+
+/** A stored score as its owner knows it. */
+const inPoints = ({ byCategory, total, ...step }: StoredScore) => ({
+  ...step,
+  byCategory: Object.fromEntries(Object.entries(byCategory).map(([code, score]) => [code, pointsOf(score)])),
+  total: pointsOf(total),
+})
+type StoredScore = Awaited<ReturnType<typeof account.allScoresOf>>[number]
 
 /** Omits digests, salts and session ids, which are only keys and reveal nothing about the user. */
 async function readSettingsOf({ db, read, now }: AppContext, id: string) {

@@ -3,6 +3,7 @@ import { fieldAtStep } from '#db/queries/scores.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { hasPlace } from '#game/leaderboard.ts'
 import { byName, withRanks } from '#game/ranking.ts'
+import { pointsOf } from '#game/score.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { everyone } from '#worker/usecases/seasons/field.ts'
@@ -41,7 +42,7 @@ export async function readFinishPage(app: AppContext, year: number, search: stri
   const page = { year, finishedAt: season.finishedAt, at: app.now }
   if (paged.length > 0) return { ...page, ...(await readSomeRanks(app, year, search)) }
   const ranks = withRanks(field)
-    .map(({ user, username, rank, score }) => ({ user, username, rank, points: score.points }))
+    .map(({ user, username, rank, score }) => ({ user, username, rank, points: pointsOf(score) }))
     .sort((a, b) => a.rank - b.rank || byName(a.username, b.username))
   return { ...page, ranks, total: ranks.length, search: null }
 }

@@ -1,5 +1,6 @@
 import { progressOfSeason } from '#db/queries/scores.ts'
 import type { Side, Totals } from '#game/duel.ts'
+import { pointsOf } from '#game/score.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { type SuggestedDuel, suggestedDuels } from '#game/suggested-duels.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
@@ -127,7 +128,7 @@ async function readPairAt(app: AppContext, asked: PairAsked): Promise<Comparison
     progress
       .find((one) => one.user === user)
       ?.scores.slice(0, at.step + 1)
-      .map(({ points }) => points)
+      .map(pointsOf)
   const [totalsOfA, totalsOfB] = [totalsOf(a), totalsOf(b)]
   const ofA = guessesAt(at, first, viewer, app.now)
   const ofB = guessesAt(at, second, viewer, app.now)

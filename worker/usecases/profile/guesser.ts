@@ -3,18 +3,19 @@ import { ownScores, participation } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumber, stepNumberBefore } from '#db/queries/steps.ts'
 import { namedUser } from '#db/queries/users.ts'
-import type { OwnPoints } from '#game/field-ranks.ts'
+import type { OwnScore } from '#game/field-ranks.ts'
+import { noScore } from '#game/score.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 
-/** A participant's stored guesses and points of a season. The caller must hide what is not public yet. */
+/** A participant's stored guesses and scores of a season. The caller must hide what is not public yet. */
 export type Guesser = Awaited<ReturnType<typeof readGuesser>>
 
 /** Refuses with not-found a user who is unknown or has no username. */
 export async function readGuesser({ read, db, now }: AppContext, user: string, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [[found], season, races, [taking], points] = await read(
+  const [[found], season, races, [taking], scores] = await read(
     namedUser(db, user),
     seasonGuessesOf(db, user, year),
     raceGuessesOf(db, user, year),
@@ -22,9 +23,9 @@ export async function readGuesser({ read, db, now }: AppContext, user: string, a
     ownScores(db, user, year, stepNumber(year, asked.race), stepNumberBefore(year, asked.race)),
   )
   if (found === undefined) throw new Refusal('not-found', 'no-such-user')
-  return { user: found, season, races, takesPart: taking !== undefined, points }
+  return { user: found, season, races, takesPart: taking !== undefined, scores }
 }
 
-/** A participant's own points after the step or the one before. */
-export const pointsAt = ({ points }: Pick<Guesser, 'points'>, step: number): OwnPoints =>
-  points.find((one) => one.step === step) ?? { points: 0, byCategory: {} }
+/** A participant's own score after the step or the one before. */
+export const scoreAt = ({ scores }: Pick<Guesser, 'scores'>, step: number): OwnScore =>
+  scores.find((one) => one.step === step) ?? { score: noScore, byCategory: {} }

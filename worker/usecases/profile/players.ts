@@ -6,6 +6,7 @@ import { namedUsers } from '#db/queries/users.ts'
 import { isLarge, isPaged, mostAtOnce } from '#game/large-field.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
 import { byName, withRanks } from '#game/ranking.ts'
+import { pointsOf } from '#game/score.ts'
 import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 
@@ -47,7 +48,7 @@ async function readPlayersNow({ read, db, now }: AppContext) {
   const ofUser = Map.groupBy(medalsOf(finals), ({ user }) => user)
   const medals = (user: string): Medal[] => (ofUser.get(user) ?? []).map(({ year, rank }) => ({ year, rank }))
   const current = new Map(
-    withRanks(field).map(({ user, rank, score }) => [user, { rank, points: score.points }]),
+    withRanks(field).map(({ user, rank, score }) => [user, { rank, points: pointsOf(score) }]),
   )
   const years = seasons.map((season) => season.year)
   const year = currentSeason(years, now)

@@ -17,7 +17,7 @@ import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer, viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { type LeaguePlace, placesInLeagues, readSharedLeagues } from '#worker/usecases/leagues/places.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
-import { pointsAt, readGuesser } from './guesser.ts'
+import { readGuesser, scoreAt } from './guesser.ts'
 import { type GuessesAt, guessesAt } from './guesses-at.ts'
 import { type CompetitorRow, type FlagRow, type RaceName, type RaceRow, rowsOf } from './rows.ts'
 import { readSeasonAt } from './season-at.ts'
@@ -113,7 +113,7 @@ export function profileOf({ at, guesser, now, own, guesses, steps, receipt }: Gu
     changes: { ...perCategory(({ change }) => change), total: receipt.change },
     ranks:
       guesser.takesPart && guessesVisible(at.season, now, false)
-        ? fieldRanksOf(at.field, pointsAt(guesser, at.step))
+        ? fieldRanksOf(at.field, scoreAt(guesser, at.step))
         : null,
     rows: {
       DRIVER: rows.competitors('DRIVER', lines.DRIVER),

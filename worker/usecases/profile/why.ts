@@ -10,13 +10,14 @@ import { leagueTable } from '#game/league-table.ts'
 import { answerTo, rightDriver } from '#game/race-answers.ts'
 import { countsOf, having, rankAmong, sizeOf } from '#game/ranking.ts'
 import { type RoundWinner, winnersByName } from '#game/rounds.ts'
+import { pointsOf } from '#game/score.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
-import { type Guesser, pointsAt, readGuesser } from './guesser.ts'
+import { type Guesser, readGuesser, scoreAt } from './guesser.ts'
 import { guessesAt } from './guesses-at.ts'
 import { type NamedReceipt, namedReceipt } from './receipt.ts'
 import type { RaceName } from './rows.ts'
@@ -104,19 +105,19 @@ export async function readWhy(
     raceKey: race ? keyOf(at, { grid, results }, table ? winnersIn(table) : winners) : null,
     gains: at.completed.flatMap((one, index) => {
       const [before, now] = [scores[index], scores[index + 1]]
-      return before && now
-        ? [{ race: nameOf(one), change: now.points - before.points, total: now.points }]
+      return before !== undefined && now !== undefined
+        ? [{ race: nameOf(one), change: pointsOf(now) - pointsOf(before), total: pointsOf(now) }]
         : []
     }),
   }
 }
 
 function standingOf({ field, fieldBefore, step }: SeasonAt, guesser: Guesser): Standing {
-  const [{ points }, before] = [pointsAt(guesser, step), pointsAt(guesser, step - 1)]
-  const earned = points - before.points
+  const [{ score }, before] = [scoreAt(guesser, step), scoreAt(guesser, step - 1)]
+  const earned = pointsOf(score) - pointsOf(before.score)
   return {
-    rankBefore: step === 0 ? null : rankAmong(fieldBefore.TOTAL, before.points),
-    rank: rankAmong(field.TOTAL, points),
+    rankBefore: step === 0 ? null : rankAmong(fieldBefore.TOTAL, before.score),
+    rank: rankAmong(field.TOTAL, score),
     field: sizeOf(field.TOTAL),
     earned: { rank: rankAmong(field.EARNED, earned), shared: having(field.EARNED, earned) > 1 },
   }
@@ -126,7 +127,7 @@ function standingOf({ field, fieldBefore, step }: SeasonAt, guesser: Guesser): S
 function standingIn(table: readonly RankedEntry[], user: string): Standing | null {
   const own = table.find(({ guesser }) => guesser.id === user)
   if (own === undefined) return null
-  const earned = countsOf(table.map(({ latest }) => ({ points: latest })))
+  const earned = countsOf(table.map(({ latest }) => latest))
   return {
     rankBefore: own.movement === null ? null : own.rank + own.movement,
     rank: own.rank,

@@ -6,12 +6,13 @@ import { mostFound } from '#game/large-field.ts'
 import { excerpt, inLeaderboardOrder, type LeaderboardEntry, type Series } from '#game/leaderboard.ts'
 import { usernameKey } from '#game/players.ts'
 import type { Counts } from '#game/ranking.ts'
+import { noScore, pointsOf, type Score } from '#game/score.ts'
 import { pageSize, sideOf } from '#game/sides.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 
 /** A large field at a step: the lines of a page, and the counts from which any line's ranks follow. */
-export type LargeField = queries.EditionOf & { step: number; totals: Counts[]; lines: PageLine[] }
+export type LargeField = queries.EditionOf & { step: number; totals: Counts<Score>[]; lines: PageLine[] }
 
 /** The lines of a page of a large field. Reads nothing of a small one. `side`: null: only the first lines. */
 export async function readPage(
@@ -45,7 +46,7 @@ export function largeFieldOf(
   const sides = isNewest ? Math.max(1, sideOf(placed)) : 1
   if (side > sides) throw new Refusal('not-found', 'no-such-page')
   const step = Math.max(0, Math.min(askedStep, counts.length - 1))
-  const totals = counts.slice(0, step + 1).map((row) => withRest(row.totals ?? [], total))
+  const totals = counts.slice(0, step + 1).map((row) => withRest(row.totals ?? [], total, noScore))
   const at = { year, edition, step, totals }
   const lines = isNewest ? rankedLines(byPlace, totals) : inOrder(rankedLines(byPoints, totals))
   const [most] = counts[step]?.earned ?? []
@@ -56,7 +57,7 @@ export function largeFieldOf(
     side,
     sides,
     ...columnsOf(lines),
-    most: totals.map(([first]) => first?.[0] ?? 0),
+    most: totals.map(([first]) => pointsOf(first?.[0] ?? noScore)),
     leaders: totals[step]?.[0]?.[1] ?? 0,
     winners: most && step > 0 && most[0] > 0 ? { points: most[0], count: most[1], some: winners } : null,
   }

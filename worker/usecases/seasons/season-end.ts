@@ -51,7 +51,7 @@ export function seasonEndOf(
 
 /** The figures that the counts of a large field hold. `earned`: how many earned how much, at every step. */
 export function largeSeasonEnd(
-  earned: readonly Counts[],
+  earned: readonly Counts<number>[],
   winners: readonly { username: string }[],
   hits: readonly { category: ResultCategory; guesses: number; hits: number }[],
   flags: Flags,

@@ -1,7 +1,7 @@
 import { favoured } from '#game/duel.ts'
 import type { SideNames } from '#words/duel.ts'
 import { number } from '#words/format.ts'
-import { gapScale, heightOf, type Point, pointsOf, stretchesOf } from './gap-geometry.ts'
+import { cornersOf, gapScale, heightOf, type Point, stretchesOf } from './gap-geometry.ts'
 import { axisSteps, labelsOf, type Room } from './gap-labels.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ const layouts: (Room & { name: 'tiny' | 'small' | 'medium' | 'wide'; letters: nu
 export function GapDrawing({ gap, names, races, label }: Props) {
   const scale = gapScale(gap)
   const zero = heightOf(0, scale)
-  const points = pointsOf(gap, scale)
+  const points = cornersOf(gap, scale)
   return (
     <div className="gap-drawing" role="img" aria-label={label}>
       {gap.some((value) => value > 0) && <p className="gap-side side-a">↑ {names.a} foran</p>}

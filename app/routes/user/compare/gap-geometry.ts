@@ -26,7 +26,7 @@ export const heightOf = (value: number, { high, low }: GapScale): number =>
   margin + ((high - value) / (high - low)) * (1 - 2 * margin)
 
 /** The gap after every step. The last step is at the right edge. */
-export const pointsOf = (gap: readonly number[], scale: GapScale): Point[] =>
+export const cornersOf = (gap: readonly number[], scale: GapScale): Point[] =>
   gap.map((value, step) => ({
     x: gap.length < 2 ? 0 : step / (gap.length - 1),
     y: heightOf(value, scale),
