@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { questions } from '#game/questions/questions.ts'
 
+/** The page of a question, by what it asks for. */
+const guessPages = { ranking: 'ranking', counts: 'flag', driver: 'race' }
+
 // All addresses of the site.
 export default [
   index('routes/home/home.tsx'),
@@ -72,11 +75,8 @@ export default [
     route('guess/*', 'routes/not-found.tsx', { id: 'guess-not-found' }),
   ]),
   // Each with a guard of its own: guardedForm in worker/pages.ts.
-  route('guess/driver', 'routes/guess/driver.tsx'),
-  route('guess/constructor', 'routes/guess/constructor.tsx'),
-  route('guess/flag', 'routes/guess/flag.tsx'),
-  ...questions.flatMap(({ asks, slug }) =>
-    asks === 'driver' ? route(`guess/${slug}`, 'routes/guess/race.tsx', { id: `guess-${slug}` }) : [],
+  ...questions.map(({ asks, slug }) =>
+    route(`guess/${slug}`, `routes/guess/${guessPages[asks]}.tsx`, { id: `guess-${slug}` }),
   ),
   layout('routes/admin/guard.tsx', [
     route('admin', 'routes/admin/portal.tsx'),

@@ -26,10 +26,6 @@ const raceQuestions = new Map(questions.flatMap((one) => (one.scope === 'RACE' ?
 export const questionOf = (category: Category): One => byCode.get(category)!
 export const raceQuestionOf = (category: RaceCategory): InScope<'RACE'> => raceQuestions.get(category)!
 
-/** The question on a race with this slug. */
-export const raceCategoryAt = (slug: string): RaceCategory | null =>
-  raceCategories.find((category) => raceQuestionOf(category).slug === slug) ?? null
-
 export const isRaceCategory = (category: Category): category is RaceCategory =>
   questionOf(category).scope === 'RACE'
 

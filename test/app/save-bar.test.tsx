@@ -7,6 +7,7 @@ import type { SaveState } from '#app/routes/guess/use-guess-form.ts'
 const noon = Date.UTC(2026, 2, 15, 11)
 const minute = 60_000
 const state: SaveState = {
+  form: { current: null },
   isDirty: false,
   isSaving: false,
   failure: null,
@@ -16,14 +17,11 @@ const state: SaveState = {
     now: noon,
     cutoff: noon + 180 * minute,
     isOpen: true,
-    saved: null,
-    ask: async () => {},
     clockAsks: () => {},
   },
   of: 2026,
   submission: 'id',
   save: async () => {},
-  adopt: () => {},
 }
 const saved = { storedAt: noon - 30 * minute, afterShown: false, receipt: null }
 const receipt = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Guess } from '#game/answers.ts'
-import { type CompetitorCategory, type RaceCategory, raceCategories } from '#game/category.ts'
+import { type Category, type CompetitorCategory, type RaceCategory, raceCategories } from '#game/category.ts'
 import type { FlagFieldName } from '#game/flags.ts'
 import { flagCount } from '#game/guesses.ts'
 import { refusalInWords } from '#words/refusals.ts'
@@ -106,7 +106,7 @@ export async function submitDriver(app: AppContext, category: RaceCategory, requ
 }
 
 /** The outcome of each race category that the form tried to save. Empty if there was nothing to save. */
-export type RaceGuessOutcome = { tips: Partial<Record<RaceCategory, GuessOutcome<string>>>; status: number }
+export type RaceGuessOutcome = { tips: Partial<Record<Category, GuessOutcome<string>>>; status: number }
 
 /**
  * Saves both guesses on a race, each as a submission of its own. Skips a field without a driver, or with the one that

@@ -13,12 +13,11 @@ type Props = { page: DriverPage; outcome: GuessOutcome<string> | undefined }
 /** Chooses one driver: in grid order, or of all in the season. */
 export function DriverForm({ page, outcome }: Props) {
   const { target, table } = page
-  const { category, slug, window } = target
+  const { category, window } = target
   const words = questionWords[category]
   const form = useGuessForm({
     page,
     outcome,
-    slug,
     initial: target.saved?.answer ?? '',
     toGuess: (driver) => ({ driver }),
     fromGuess: ({ driver }) => driver,

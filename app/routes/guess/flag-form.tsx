@@ -1,6 +1,7 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
 import { type FlagFieldName, flagFields, flagTypes } from '#game/flags.ts'
 import { flagNames } from '#words/names.ts'
+import { questionWords } from '#words/questions.ts'
 import type { GuessOutcome, TypedFlags } from '#worker/forms/guess.ts'
 import type { FlagPage } from '#worker/usecases/guessing/pages.ts'
 import { FlagField } from './flag-field.tsx'
@@ -15,7 +16,6 @@ export function FlagForm({ page, outcome }: Props) {
   const form = useGuessForm({
     page,
     outcome,
-    slug: 'flag',
     initial: initialOf(target),
     toGuess: ({ yellow, red, safetyCar }: TypedFlags) => ({
       yellow: countIn(yellow),
@@ -40,7 +40,7 @@ export function FlagForm({ page, outcome }: Props) {
       page={page}
       form={form}
       fieldFault={fieldFault}
-      title="Hvor mange flagg blir det?"
+      title={questionWords.FLAG.question}
       closed={<ReadOnlyCounts counts={form.saved?.value} />}
       lead="Alle løp og sprinter i sesongen til sammen. En virtuell sikkerhetsbil teller som sikkerhetsbil."
     >

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect } from 'react'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
@@ -32,17 +32,12 @@ type Props = {
 export function GuessFrame(props: Props) {
   const { page, form, title, deadline, lead, driver, closed, children } = props
   const { race, window, slug, shownAt } = page.target
-  const fields = useRef<HTMLFormElement>(null)
-  const arrive = useEffectEvent(() => fields.current && form.adopt(fields.current))
-  useEffect(() => {
-    arrive()
-  }, [])
-
+  const fields = form.form
   // A refused field gets the focus.
   const faults = form.failure?.fields
   useEffect(() => {
     if (faults) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [faults])
+  }, [faults, fields])
 
   const bar = (
     <SaveBar

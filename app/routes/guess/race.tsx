@@ -1,18 +1,17 @@
 import './guess.css'
 import { pageMeta } from '#app/page-meta.ts'
-import { raceCategoryAt } from '#game/category.ts'
+import { raceCategories } from '#game/category.ts'
 import { questionWords } from '#words/questions.ts'
 import { submitDriver } from '#worker/forms/guess.ts'
 import { forPage, guardedForm } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readDriverPage } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/race'
+import { askedAt } from './asked-at.ts'
 import { DriverForm } from './driver-form.tsx'
 import { NotYet } from './not-yet.tsx'
 
-/** The question of an address. The routes are one per question. */
-const askedAt = (path: string) => raceCategoryAt(path.split(/[/.]/)[2]!)!
-const askedBy = (request: Request) => askedAt(new URL(request.url).pathname)
+const askedBy = (request: Request) => askedAt(raceCategories, new URL(request.url).pathname)
 
 const form = guardedForm(requirePlayer, (app, request) => submitDriver(app, askedBy(request), request))
 export const middleware = [form.middleware]
@@ -23,7 +22,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const action = ({ context }: Route.ActionArgs) => form.outcome(context)
 
 export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta(`Tipp: ${questionWords[askedAt(location.pathname)].short}`)
+  pageMeta(`Tipp: ${questionWords[askedAt(raceCategories, location.pathname)].short}`)
 
 export default function RaceGuess({ loaderData: page, actionData }: Route.ComponentProps) {
   const { category, state, window } = page.target

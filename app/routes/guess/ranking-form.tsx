@@ -2,6 +2,7 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import { moveTo, type Ranking } from '#game/changes/ranking-moves.ts'
+import { questionWords } from '#words/questions.ts'
 import type { GuessOutcome } from '#worker/forms/guess.ts'
 import type { RankingPage, Start } from '#worker/usecases/guessing/pages.ts'
 import type { Choice } from '#worker/usecases/guessing/targets.ts'
@@ -12,22 +13,18 @@ import { useGuessForm } from './use-guess-form.ts'
 type Props = {
   page: RankingPage
   outcome: GuessOutcome<Ranking> | undefined
-  slug: 'driver' | 'constructor'
-  question: string
-  /** The ranked things: "Førere". */
-  title: string
   /** The starting order that a visitor without scripts has chosen. */
   start: Start | null
 }
 
 /** Ranks all competitors of a championship. */
-export function RankingForm({ page, outcome, slug, question, title, start }: Props) {
+export function RankingForm({ page, outcome, start }: Props) {
   const { target, starts, table } = page
+  const { question, name } = questionWords[target.category]
   const asked = start === null ? undefined : starts[start]
   const form = useGuessForm({
     page,
     outcome,
-    slug,
     initial: starts.saved ?? starts.now,
     toGuess: (order: Ranking) => ({ competitors: order }),
     fromGuess: ({ competitors }) => competitors,
@@ -43,7 +40,7 @@ export function RankingForm({ page, outcome, slug, question, title, start }: Pro
       page={page}
       form={form}
       title={question}
-      closed={<ReadOnlyOrder order={form.saved?.value ?? []} choices={target.choices} label={title} />}
+      closed={<ReadOnlyOrder order={form.saved?.value ?? []} choices={target.choices} label={name} />}
     >
       {newcomers.length > 0 && (
         <p className="notice">
@@ -56,7 +53,7 @@ export function RankingForm({ page, outcome, slug, question, title, start }: Pro
           order={form.value}
           onChange={form.change}
           name="competitors"
-          label={title}
+          label={name}
           tools={<StartFrom page={page} order={form.value} onChange={form.change} />}
         />
         {table.length > 0 && (

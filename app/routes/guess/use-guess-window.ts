@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** `saved`: the guess on the server, or null before the first save. */
-type KnownWindow<Guess> = {
+export type KnownWindow<Guess> = {
   now: number
   cutoff: number
   isOpen: boolean

@@ -29,7 +29,7 @@ export default function SessionTips({ own, open, outcome, now }: Props) {
     ))
   }
   return own.map((window) => (
-    <div key={window.deadline} className="session-tips">
+    <div key={`${window.race} ${window.deadline}`} className="session-tips">
       {window.isOpen && (
         <Until questions={window.tips.map(({ category }) => category)} cutoff={window.cutoff} now={now} />
       )}

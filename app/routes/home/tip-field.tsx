@@ -1,18 +1,28 @@
 import { Link } from 'react-router'
+import type { GuessField } from '#app/components/guess/guess-state.ts'
 import { isSameDate, timeToSecond } from '#words/exact-time.ts'
 import { date, time } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
-import type { TipOfForm } from './use-tips.ts'
 
-type Props = TipOfForm & {
+type Props = GuessField<string> & {
   choices: OwnWindow['choices']
   now: number
   onChoose: (driver: string) => void
 }
 
 /** One question, with the state of its guess. */
-export function TipField({ category, slug, known, value, submission, choices, now, onChoose }: Props) {
+export function TipField({
+  category,
+  slug,
+  known,
+  value,
+  isDirty,
+  submission,
+  choices,
+  now,
+  onChoose,
+}: Props) {
   const place = questionWords[category].short
   return (
     <div className="tip-field">
@@ -40,17 +50,13 @@ export function TipField({ category, slug, known, value, submission, choices, no
             <span className="chip chip-warn">mangler</span>
           </Link>
         )}
-        {known.storedAt !== null && receiptOf(known.driver, known.storedAt, value, now)}
+        {known.storedAt !== null && receiptOf(known.storedAt, isDirty, now)}
       </p>
     </div>
   )
 }
 
-function receiptOf(driver: string | null, storedAt: number, value: string, now: number) {
+function receiptOf(storedAt: number, isDirty: boolean, now: number) {
   const at = isSameDate(storedAt, now) ? timeToSecond(storedAt) : `${date(storedAt)} ${time(storedAt)}`
-  return value === driver ? (
-    <span className="is-saved">✓ Lagret {at}</span>
-  ) : (
-    `Ikke lagret. Sist lagret ${at}.`
-  )
+  return isDirty ? `Ikke lagret. Sist lagret ${at}.` : <span className="is-saved">✓ Lagret {at}</span>
 }

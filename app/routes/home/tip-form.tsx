@@ -1,43 +1,45 @@
-import { useRef } from 'react'
+import { useState } from 'react'
+import type { GuessField } from '#app/components/guess/guess-state.ts'
+import { isFinal } from '#app/components/guess/send-guess.ts'
+import { useGuesses } from '#app/components/guess/use-guesses.ts'
 import { OwnStyle } from '#app/components/own-style.tsx'
 import type { Category } from '#game/category.ts'
 import { questionWords } from '#words/questions.ts'
-import type { RaceGuessOutcome } from '#worker/forms/guess.ts'
+import type { Failure, RaceGuessOutcome } from '#worker/forms/guess.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import { ownInWords } from './own-in-words.ts'
-import type { Attempt } from './save-tips.ts'
 import { TipField } from './tip-field.tsx'
 import style from './tip-form.css?url'
-import { isUnsaved, useTips } from './use-tips.ts'
 
 type Props = { own: OwnWindow; outcome: RaceGuessOutcome | undefined; now: number }
 
 /** The guesses of one window of a race. A plain form post; with scripts it saves in place. */
 export default function TipForm({ own, outcome, now }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const { fields, failures, isSaving, isRepeated, choose, save } = useTips(own, outcome, form)
+  const { form, fields, isSaving, change, save } = useTips(own, outcome)
+  /** Somebody has pressed the button with nothing to save. */
+  const [isRepeated, setRepeated] = useState(false)
+  const failures = fields.flatMap(({ category, failure }) => (failure ? [{ category, failure }] : []))
   const said = (
     <div className="tip-said" role="alert">
       {!isSaving && failures.map((it) => <Failed key={it.category} {...it} />)}
     </div>
   )
+  const isUnsaved = fields.some(({ isDirty }) => isDirty)
   if (!own.isOpen) {
-    const isLost = failures.length === 0 && fields.some(isUnsaved)
-    const tips = fields.map(({ category, known }) => ({ category, driver: known.driver }))
     return (
       <>
         {said}
         <p>
-          {ownInWords(tips, own.choices)}
-          {isLost && ' Det du valgte, ble ikke lagret.'}
+          {settledIn(fields, own)}
+          {isUnsaved && failures.length === 0 && ' Det du valgte, ble ikke lagret.'}
         </p>
       </>
     )
   }
   const chosen = fields.flatMap(({ value }) => value || [])
-  const isSaved = !isSaving && fields.every((field) => field.value !== '' && !isUnsaved(field))
+  const isSaved = !isSaving && !isUnsaved && fields.every(({ value }) => value !== '')
   const isSame = new Set(chosen).size < chosen.length
-  const canRetry = failures.some(({ failure }) => !failure.isFinal)
+  const canRetry = failures.some(({ failure }) => !isFinal(failure))
   return (
     <form
       ref={form}
@@ -46,7 +48,9 @@ export default function TipForm({ own, outcome, now }: Props) {
       action="/?index"
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        setRepeated(!isUnsaved)
+        if (isUnsaved) save()
+        else form.current?.querySelector<HTMLElement>('select:has([value=""]:checked)')?.focus()
       }}
     >
       <OwnStyle href={style} />
@@ -57,7 +61,10 @@ export default function TipForm({ own, outcome, now }: Props) {
           {...field}
           choices={own.choices}
           now={now}
-          onChoose={(driver) => choose(field.category, driver)}
+          onChoose={(driver) => {
+            setRepeated(false)
+            change(field.category, driver)
+          }}
         />
       ))}
       <button type="submit" className={isSaved ? 'button button-quiet' : 'button'} aria-disabled={isSaving}>
@@ -79,12 +86,31 @@ export default function TipForm({ own, outcome, now }: Props) {
   )
 }
 
+const useTips = (own: OwnWindow, outcome: RaceGuessOutcome | undefined) =>
+  useGuesses({
+    of: own.race ?? own.year,
+    questions: own.tips.map(({ driver, storedAt, ...tip }) => ({
+      ...tip,
+      known: { value: driver ?? '', storedAt, afterShown: false, receipt: null },
+      outcome: outcome?.tips[tip.category],
+    })),
+    toGuess: (driver) => ({ driver }),
+    fromFields: (fields, category) => String(fields.get(category) ?? ''),
+    isSent: ({ isDirty }) => isDirty,
+  })
+
+const settledIn = (fields: readonly GuessField<string>[], { choices }: OwnWindow) =>
+  ownInWords(
+    fields.map(({ category, known }) => ({ category, driver: known.value || null })),
+    choices,
+  )
+
 const orderOf = ({ isProvisional }: OwnWindow) =>
   isProvisional
     ? 'Førerne står i rekkefølgen fra kvalifiseringen. Den kan endre seg frem til start.'
     : 'Førerne står i rekkefølgen de starter.'
 
-type FailedProps = { category: Category; failure: NonNullable<Attempt['failure']> }
+type FailedProps = { category: Category; failure: Failure }
 
 const Failed = ({ category, failure }: FailedProps) => (
   <p className="error-text">

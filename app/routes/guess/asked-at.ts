@@ -1,0 +1,7 @@
+import { type Category, questionOf } from '#game/category.ts'
+
+/** The question of an address like /guess/first, also of its data. Each question has a route of its own. */
+export function askedAt<C extends Category>(among: readonly C[], path: string): C {
+  const slug = path.split(/[/.]/)[2]
+  return among.find((category) => questionOf(category).slug === slug)!
+}
