@@ -2,6 +2,7 @@ import type { Category } from '#game/category.ts'
 import type { PointsTable } from '#game/points.ts'
 import { questionWords } from '#words/questions.ts'
 import { Points } from './points.tsx'
+import { Table } from './table.tsx'
 
 type Props = {
   category: Category
@@ -14,33 +15,23 @@ type Props = {
 export function PointsTableOf({ category, table, heading: Heading }: Props) {
   const name = questionWords[category].name
   return (
-    <table className="table table-dense">
-      <caption>{Heading ? <Heading>{name}</Heading> : name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Differanse</th>
-          <th scope="col" className="num">
-            Poeng
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {table.map((points, difference) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the difference
-          <tr key={difference}>
-            <th scope="row">{difference}</th>
-            <td className="num strong">
-              <Points points={points} difference={difference} />
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{table.length} eller mer</th>
-          <td className="num strong">
-            <Points points={0} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <Table
+      isDense
+      caption={Heading ? <Heading>{name}</Heading> : name}
+      columns={[
+        {
+          head: 'Differanse',
+          isRowHead: true,
+          cell: (_, difference) => (difference < table.length ? difference : `${table.length} eller mer`),
+        },
+        {
+          head: 'Poeng',
+          className: 'num',
+          cellClass: 'strong',
+          cell: (points, difference) => <Points points={points} difference={difference} />,
+        },
+      ]}
+      rows={[...table, 0]}
+    />
   )
 }

@@ -1,24 +1,21 @@
 import { useId } from 'react'
 import { SkipTable } from './skip-table.tsx'
+import { Table, type TableProps } from './table.tsx'
 
-type Props = {
+type Props<Row> = Omit<TableProps<Row>, 'caption' | 'labelledBy' | 'isDense'> & {
   title: string
   /** A few words after the title. */
   note?: React.ReactNode
   /** The target of links to the table. */
   id?: string
-  /** The number of rows. More than ten get a link over the table. */
-  rows: number
+  /** The number of rows, if they are children. More than ten get a link over the table. */
+  count?: number
   /** Rows are touch targets. */
   tall?: boolean
-  /** Further classes of the section. */
-  className?: string | undefined
-  /** Columns and rows. */
-  children: React.ReactNode
 }
 
-/** A table under a heading of its own, so that screen readers list it. */
-export function TableSection({ title, note, id, rows, tall, className, children }: Props) {
+/** A table under a heading of its own, so that screen readers list it. `className` is the section's. */
+export function TableSection<Row>({ title, note, id, count, tall, className, ...table }: Props<Row>) {
   const heading = useId()
   return (
     <section id={id} className={className} aria-labelledby={heading}>
@@ -26,10 +23,8 @@ export function TableSection({ title, note, id, rows, tall, className, children 
         {title}
         {note && <span className="caption-note">{note}</span>}
       </h2>
-      <SkipTable rows={rows}>
-        <table className={tall ? 'table' : 'table table-dense'} aria-labelledby={heading}>
-          {children}
-        </table>
+      <SkipTable rows={count ?? table.rows?.length}>
+        <Table {...table} isDense={!tall} labelledBy={heading} />
       </SkipTable>
     </section>
   )

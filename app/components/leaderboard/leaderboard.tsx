@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
+import { Table } from '#app/components/table.tsx'
 import type { FieldPage } from '#game/field-pages.ts'
 import {
   bestRound,
@@ -58,14 +59,16 @@ export function Leaderboard({
   })
   const isShown = ({ id }: { id: string }) => shown.some((index) => entries[index]!.guesser.id === id)
   const table = (
-    <table className="table leaderboard">
-      <caption>
+    <Table
+      className="leaderboard"
+      caption={
         <div className="leaderboard-head">
           <h2>Rangering {hasRaces && <span className="muted small">etter {latestRace}</span>}</h2>
           <span className="muted small">{counted(total, 'deltaker', 'deltakere')}</span>
         </div>
-      </caption>
-      <Head hasRaces={hasRaces} />
+      }
+      columns={columnsOf(hasRaces)}
+    >
       <tbody>
         {rows.map(({ index, place, isOnPhones }, nth) => {
           const entry = entries[index]!
@@ -95,7 +98,7 @@ export function Leaderboard({
         })}
       </tbody>
       {isLong && !paged && <Foot {...view} total={total} />}
-    </table>
+    </Table>
   )
   return (
     <div>
@@ -105,25 +108,15 @@ export function Leaderboard({
   )
 }
 
-const column = (className: string, title: string, isHidden = false) => (
-  <th scope="col" className={className}>
-    {isHidden ? <span className="visually-hidden">{title}</span> : title}
-  </th>
-)
-
-const Head = ({ hasRaces }: { hasRaces: boolean }) => (
-  <thead>
-    <tr>
-      {column('rank', 'Plass')}
-      {hasRaces && column('movement', 'Endring', true)}
-      {column('fill', 'Navn')}
-      {column('num', 'Poeng')}
-      {hasRaces && column('num', 'Sist')}
-      {column('num wide-only', 'Avstand')}
-      {hasRaces && column('form', 'Form')}
-    </tr>
-  </thead>
-)
+const columnsOf = (hasRaces: boolean) => [
+  { head: 'Plass', className: 'rank' },
+  hasRaces && { head: 'Endring', isHeadHidden: true, className: 'movement' },
+  { head: 'Navn', className: 'fill' },
+  { head: 'Poeng', className: 'num' },
+  hasRaces && { head: 'Sist', className: 'num' },
+  { head: 'Avstand', className: 'num wide-only' },
+  hasRaces && { head: 'Form', className: 'form' },
+]
 
 type FootProps = ReturnType<typeof useView> & { total: number }
 

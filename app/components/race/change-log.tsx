@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ChangeList } from '#app/components/change/change-list.tsx'
+import { Table } from '#app/components/table.tsx'
 import { calendarYear } from '#game/season.ts'
 import { counted, date, number, signed, time } from '#words/format.ts'
 import type { Worded } from '#words/public-log.ts'
@@ -89,49 +90,42 @@ function OwnEffects({ affected, effects, isBeingCounted }: OwnLine) {
   if (isBeingCounted) return <p className="muted">Poengene blir regnet ut nå.</p>
   if (affected === 0) return <p className="muted">Ingen fikk endret poengsum.</p>
   return (
-    <table className="table table-dense">
-      <caption>
-        Poengene etter endringen
-        {affected > effects.length && (
-          <span className="caption-note">
-            De {effects.length} som endret seg mest av {number(affected)}
-          </span>
-        )}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className="fill">
-            Deltaker
-          </th>
-          <th scope="col" className="num">
-            Før
-          </th>
-          <th scope="col" className="num">
-            Etter
-          </th>
-          <th scope="col" className="num">
-            Endring
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {effects.map(({ user, before, after }) => (
-          <tr key={user.id}>
-            <th scope="row">
-              <Link className="cell-link" to={`/user/${user.id}`}>
-                {user.username}
-              </Link>
-            </th>
-            <td className="num quiet">{number(before)}</td>
-            <td className="num">{number(after)}</td>
-            <td className="num strong">
-              <span className={after > before ? 'points points-good' : 'points'}>
-                {signed(after - before)}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      isDense
+      caption={
+        <>
+          Poengene etter endringen
+          {affected > effects.length && (
+            <span className="caption-note">
+              De {effects.length} som endret seg mest av {number(affected)}
+            </span>
+          )}
+        </>
+      }
+      columns={[
+        {
+          head: 'Deltaker',
+          className: 'fill',
+          isRowHead: true,
+          cell: ({ user }) => (
+            <Link className="cell-link" to={`/user/${user.id}`}>
+              {user.username}
+            </Link>
+          ),
+        },
+        { head: 'Før', className: 'num', cellClass: 'quiet', cell: ({ before }) => number(before) },
+        { head: 'Etter', className: 'num', cell: ({ after }) => number(after) },
+        {
+          head: 'Endring',
+          className: 'num',
+          cellClass: 'strong',
+          cell: ({ before, after }) => (
+            <span className={after > before ? 'points points-good' : 'points'}>{signed(after - before)}</span>
+          ),
+        },
+      ]}
+      rows={effects}
+      keyOf={({ user }) => user.id}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { Table } from '#app/components/table.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { resultSource } from '#game/source.ts'
 import { dateTime, time } from '#words/format.ts'
@@ -66,32 +67,35 @@ function Pause({ until, fault }: { until: number; fault: string }) {
 
 function Sources({ sources, calendarAt }: ImportPage) {
   return (
-    <table className="table">
-      <caption>Kilder</caption>
-      <thead>
-        <tr>
-          <th scope="col">Kilde</th>
-          <th scope="col" className="fill">
-            Tilstand
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sources.map(({ source, pause }) => (
-          <tr key={source}>
-            <th scope="row" className="one-line">
+    <Table
+      caption="Kilder"
+      columns={[
+        {
+          head: 'Kilde',
+          cellClass: 'one-line',
+          isRowHead: true,
+          cell: ({ source }) => (
+            <>
               {sourceNames[source]}
               <span className="below wide-only">{sourceGives[source]}</span>
-            </th>
-            <td>
+            </>
+          ),
+        },
+        {
+          head: 'Tilstand',
+          className: 'fill',
+          cell: ({ source, pause }) => (
+            <>
               {pause === null ? 'I orden' : <Pause {...pause} />}
               {source === resultSource && calendarAt !== null && (
                 <span className="below">Kalenderen er lest {dateTime(calendarAt)}</span>
               )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+      ]}
+      rows={sources}
+      keyOf={({ source }) => source}
+    />
   )
 }

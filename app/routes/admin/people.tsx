@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Table } from '#app/components/table.tsx'
 import type { Person } from '#worker/usecases/admin/roles.ts'
 
 type Props = {
@@ -26,35 +27,31 @@ export function People({
   if (people.length === 0) return null
   return (
     <Form method="post" preventScrollReset>
-      <table className="table">
-        <caption className={isTitleHidden ? 'visually-hidden' : undefined}>{title}</caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">Navn</th>
-            <th scope="col">Endre</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row" className="fill break-anywhere">
-                {nameOf(person)}
-              </th>
-              <td className="num">
-                <button
-                  type="submit"
-                  name={field}
-                  value={person.id}
-                  className="button button-quiet"
-                  aria-label={labelOf(person.username)}
-                >
-                  {verb}
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={title}
+        isCaptionHidden={isTitleHidden}
+        hasHiddenHead
+        columns={[
+          { head: 'Navn', cellClass: 'fill break-anywhere', isRowHead: true, cell: nameOf },
+          {
+            head: 'Endre',
+            cellClass: 'num',
+            cell: ({ id, username }) => (
+              <button
+                type="submit"
+                name={field}
+                value={id}
+                className="button button-quiet"
+                aria-label={labelOf(username)}
+              >
+                {verb}
+              </button>
+            ),
+          },
+        ]}
+        rows={people}
+        keyOf={({ id }) => id}
+      />
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
+import { Table } from '#app/components/table.tsx'
 import { isRaceGuess } from '#game/answers.ts'
 import { timeToSecond } from '#words/exact-time.ts'
 import { date } from '#words/format.ts'
@@ -21,55 +22,54 @@ export const PastGuesses = ({ history }: { history: GuessHistory }) => (
         : 'Nettstedet mangler nøkkelen det signerer kvitteringer med, så det er ingen å laste ned.'}
     </p>
     <SkipTable>
-      <table className="table history" aria-labelledby="past-guesses">
-        <thead>
-          <tr>
-            <th scope="col">Lagret</th>
-            <th scope="col" className="wide-only">
-              Løp
-            </th>
-            <th scope="col" className="wide-only">
-              Tips på
-            </th>
-            <th scope="col" className="fill">
-              Tips
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {history.guesses.map((guess) => (
-            <Row key={guess.submission} guess={guess} history={history} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="history"
+        labelledBy="past-guesses"
+        columns={[
+          { head: 'Lagret', cellClass: 'when', cell: SavedAt },
+          { head: 'Løp', className: 'wide-only', cell: ({ race }) => race ?? 'Hele sesongen' },
+          {
+            head: 'Tips på',
+            className: 'wide-only',
+            cell: ({ category }) => questionWords[category].short,
+          },
+          {
+            head: 'Tips',
+            className: 'fill',
+            cell: (guess) => <SavedGuess guess={guess} history={history} />,
+          },
+        ]}
+        rows={history.guesses}
+        keyOf={({ submission }) => submission}
+        rowClass={({ state }) => (state === 'COUNTS' ? undefined : 'replaced')}
+      />
     </SkipTable>
   </section>
 )
 
-function Row({ guess, history: { names, hasReceipts } }: { guess: PastGuess; history: GuessHistory }) {
-  const { submission, race, category, state, afterShown, storedAt, code } = guess
+const SavedAt = ({ storedAt }: PastGuess) => (
+  <time dateTime={new Date(storedAt).toISOString()}>
+    {date(storedAt)} <span className="below">{timeToSecond(storedAt)}</span>
+  </time>
+)
+
+type SavedProps = { guess: PastGuess; history: GuessHistory }
+
+function SavedGuess({ guess, history: { names, hasReceipts } }: SavedProps) {
+  const { submission, race, category, state, afterShown, code } = guess
   return (
-    <tr className={state === 'COUNTS' ? undefined : 'replaced'}>
-      <td className="when">
-        <time dateTime={new Date(storedAt).toISOString()}>
-          {date(storedAt)} <span className="below">{timeToSecond(storedAt)}</span>
-        </time>
-      </td>
-      <td className="wide-only">{race ?? 'Hele sesongen'}</td>
-      <td className="wide-only">{questionWords[category].short}</td>
-      <td>
-        {state !== 'COUNTS' && <span className="chip history-state">{states[state]}</span>}
-        <span className="small muted narrow-only">
-          {race ? `${race} · ` : ''}
-          {questionWords[category].short}
-        </span>
-        {afterShown && <span className="chip chip-warn history-state">{afterShownMark}</span>}
-        <Guessed guess={guess} nameOf={namesFrom(names)} />
-        <div className="small history-code">
-          {hasReceipts ? <ReceiptLink submission={submission}>{code}</ReceiptLink> : code}
-        </div>
-      </td>
-    </tr>
+    <>
+      {state !== 'COUNTS' && <span className="chip history-state">{states[state]}</span>}
+      <span className="small muted narrow-only">
+        {race ? `${race} · ` : ''}
+        {questionWords[category].short}
+      </span>
+      {afterShown && <span className="chip chip-warn history-state">{afterShownMark}</span>}
+      <Guessed guess={guess} nameOf={namesFrom(names)} />
+      <div className="small history-code">
+        {hasReceipts ? <ReceiptLink submission={submission}>{code}</ReceiptLink> : code}
+      </div>
+    </>
   )
 }
 

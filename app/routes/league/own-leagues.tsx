@@ -9,79 +9,69 @@ type Props = { year: number; leagues: readonly OwnLeague[] }
 /** The viewer's leagues of a season, with their place in each. */
 export function OwnLeagueTable({ year, leagues }: Props) {
   return (
-    <TableSection title={`Sesongen ${year}`} rows={leagues.length} tall className="league-table">
-      <thead>
-        <tr>
-          <th scope="col" className="fill">
-            Liga
-          </th>
-          <th scope="col" className="num">
-            Plass
-          </th>
-          <th scope="col" className="movement">
-            <span className="visually-hidden">Endring</span>
-          </th>
-          <th scope="col" className="num">
-            Poeng
-          </th>
-          <th scope="col" className="num wide-only">
-            Sist
-          </th>
-          <th scope="col" className="num wide-only">
-            Til lederen
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {leagues.map((league) => (
-          <Row key={league.id} {...league} />
-        ))}
-      </tbody>
-    </TableSection>
+    <TableSection
+      title={`Sesongen ${year}`}
+      tall
+      className="league-table"
+      columns={[
+        { head: 'Liga', className: 'fill', isRowHead: true, cell: LeagueLink },
+        {
+          head: 'Plass',
+          className: 'num',
+          cellClass: ({ place }) => (place ? 'strong' : 'quiet'),
+          cell: ({ place }) => (place ? <Place {...place} /> : '–'),
+        },
+        {
+          head: 'Endring',
+          isHeadHidden: true,
+          className: 'movement',
+          cell: ({ place }) => place && <Movement ranks={place.movement ?? 0} />,
+        },
+        {
+          head: 'Poeng',
+          className: 'num',
+          cellClass: ({ place }) => (place ? '' : 'quiet'),
+          cell: ({ place }) => (place ? number(place.points) : '–'),
+        },
+        {
+          head: 'Sist',
+          className: 'num wide-only',
+          cellClass: ({ place }) => (place ? '' : 'quiet'),
+          cell: ({ place }) => (place && place.movement !== null ? signed(place.latest) : '–'),
+        },
+        {
+          head: 'Til lederen',
+          className: 'num wide-only',
+          cellClass: 'quiet',
+          cell: ({ place }) => (place && place.gap !== 0 ? number(-place.gap) : '–'),
+        },
+      ]}
+      rows={leagues}
+      keyOf={({ id }) => id}
+    />
   )
 }
 
-function Row({ id, name, isOwner, ownedBy, isPublic, members, place }: OwnLeague) {
-  return (
-    <tr>
-      <th scope="row" className="fill">
-        <Link className="cell-link league-link" to={`/league/${id}`}>
-          <span>
-            {name}
-            <small>
-              {[
-                counted(members, 'medlem', 'medlemmer'),
-                isOwner ? 'du eier ligaen' : ownedBy && `${ownedBy} eier ligaen`,
-                isPublic && 'offentlig',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-          </span>
-        </Link>
-      </th>
-      {place ? (
-        <>
-          <td className="num strong">
-            {place.shared && <span className="visually-hidden">delt </span>}
-            {place.rank}. <span className="quiet">av {number(place.participants)}</span>
-          </td>
-          <td className="movement">
-            <Movement ranks={place.movement ?? 0} />
-          </td>
-          <td className="num">{number(place.points)}</td>
-          <td className="num wide-only">{place.movement === null ? '–' : signed(place.latest)}</td>
-          <td className="num quiet wide-only">{place.gap === 0 ? '–' : number(-place.gap)}</td>
-        </>
-      ) : (
-        <>
-          <td className="num quiet">–</td>
-          <td className="movement" />
-          <td className="num quiet">–</td>
-          <td className="num quiet wide-only">–</td>
-          <td className="num quiet wide-only">–</td>
-        </>
-      )}
-    </tr>
-  )
-}
+const LeagueLink = ({ id, name, isOwner, ownedBy, isPublic, members }: OwnLeague) => (
+  <Link className="cell-link league-link" to={`/league/${id}`}>
+    <span>
+      {name}
+      <small>
+        {[
+          counted(members, 'medlem', 'medlemmer'),
+          isOwner ? 'du eier ligaen' : ownedBy && `${ownedBy} eier ligaen`,
+          isPublic && 'offentlig',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </span>
+  </Link>
+)
+
+const Place = ({ rank, shared, participants }: NonNullable<OwnLeague['place']>) => (
+  <>
+    {shared && <span className="visually-hidden">delt </span>}
+    {rank}. <span className="quiet">av {number(participants)}</span>
+  </>
+)

@@ -4,6 +4,7 @@ import { gapsAbove } from '#app/components/leaderboard/leaderboard.tsx'
 import { Movement } from '#app/components/leaderboard/movement.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
+import { Table } from '#app/components/table.tsx'
 import { excerptOf, longLeaderboard } from '#game/leaderboard.ts'
 import type { LiveField, LiveRow } from '#game/live/table.ts'
 import { counted, number, signed } from '#words/format.ts'
@@ -40,11 +41,19 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
   return (
     <>
       <SkipTable rows={shown.length}>
-        <table className="table leaderboard live-table" aria-labelledby={title}>
-          <caption>
-            <h2 id={title}>Slik det står nå</h2>
-          </caption>
-          <Head hasPlaces={hasPlaces} />
+        <Table
+          className="leaderboard live-table"
+          labelledBy={title}
+          caption={<h2 id={title}>Slik det står nå</h2>}
+          columns={[
+            hasPlaces && { head: 'Plass', className: 'rank' },
+            hasPlaces && { head: 'Endring siden start', isHeadHidden: true, className: 'movement' },
+            { head: 'Navn', className: 'fill' },
+            { head: 'Løpet', className: 'num' },
+            { head: 'Sesong', className: 'num season-part' },
+            { head: 'Totalt', className: 'num' },
+          ]}
+        >
           <tbody ref={body}>
             {places.map(({ place, isOnPhones }, nth) => {
               const row = rows[place]!
@@ -65,7 +74,7 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
               ]
             })}
           </tbody>
-        </table>
+        </Table>
       </SkipTable>
       <p className="provisional-foot">
         {isLongOnPhones && (
@@ -83,35 +92,6 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
     </>
   )
 }
-
-const Head = ({ hasPlaces }: { hasPlaces: boolean }) => (
-  <thead>
-    <tr>
-      {hasPlaces && (
-        <>
-          <th scope="col" className="rank">
-            Plass
-          </th>
-          <th scope="col" className="movement">
-            <span className="visually-hidden">Endring siden start</span>
-          </th>
-        </>
-      )}
-      <th scope="col" className="fill">
-        Navn
-      </th>
-      <th scope="col" className="num">
-        Løpet
-      </th>
-      <th scope="col" className="num season-part">
-        Sesong
-      </th>
-      <th scope="col" className="num">
-        Totalt
-      </th>
-    </tr>
-  </thead>
-)
 
 type RowProps = { row: LiveRow; isMe: boolean; isBest: boolean; isOnPhones: boolean; year: number }
 

@@ -4,6 +4,7 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
+import { Table } from '#app/components/table.tsx'
 import { raceQuestionOf } from '#game/category.ts'
 import { number } from '#words/format.ts'
 import { resultStatusNames } from '#words/names.ts'
@@ -33,7 +34,13 @@ export function GuessTable({ question, viewer, only, to }: Props) {
   const shown = groups
     .map((group) => ({ ...group, named: group.guessers.filter(({ username }) => !only || only(username)) }))
     .filter(({ named }) => only === null || named.length > 0)
-  const columns = 2 + Number(hasStart) + (right === null ? 0 : 2)
+  const columns = [
+    { head: 'Tippet', className: 'fill' },
+    ...(hasStart ? [{ head: 'Start', className: 'num start' }] : []),
+    ...(right === null ? [] : [{ head: place.heading, className: 'num' }]),
+    { head: 'Antall', className: 'num' },
+    ...(right === null ? [] : [{ head: 'Poeng', className: 'num' }]),
+  ]
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className="table-title">
@@ -44,8 +51,7 @@ export function GuessTable({ question, viewer, only, to }: Props) {
         <EmptyState title={`Ingen tippet på ${name.toLowerCase()}.`} />
       ) : (
         <SkipTable>
-          <table className="table table-dense guess-table" aria-labelledby={title}>
-            <GuessHeads hasStart={hasStart} place={right === null ? null : place} />
+          <Table className="guess-table" isDense labelledBy={title} columns={columns}>
             {shown.map(({ named, ...group }) => (
               <tbody key={group.driver.id}>
                 <GroupRow
@@ -57,7 +63,7 @@ export function GuessTable({ question, viewer, only, to }: Props) {
                 />
                 {named.length > 0 && (
                   <tr className={isOf(group, viewer) ? 'row-me' : undefined}>
-                    <td colSpan={columns}>
+                    <td colSpan={columns.length}>
                       <Guessers
                         driver={group.driver.name}
                         guessers={named}
@@ -69,7 +75,7 @@ export function GuessTable({ question, viewer, only, to }: Props) {
                 )}
               </tbody>
             ))}
-          </table>
+          </Table>
         </SkipTable>
       )}
     </section>
@@ -77,35 +83,6 @@ export function GuessTable({ question, viewer, only, to }: Props) {
 }
 
 const isOf = ({ guessers }: GuessGroup, viewer: string | null) => guessers.some(({ id }) => id === viewer)
-
-/** `place` null: the answer is not known. */
-const GuessHeads = ({ hasStart, place }: { hasStart: boolean; place: PlaceWords | null }) => (
-  <thead>
-    <tr>
-      <th scope="col" className="fill">
-        Tippet
-      </th>
-      {hasStart && (
-        <th scope="col" className="num start">
-          Start
-        </th>
-      )}
-      {place && (
-        <th scope="col" className="num">
-          {place.heading}
-        </th>
-      )}
-      <th scope="col" className="num">
-        Antall
-      </th>
-      {place && (
-        <th scope="col" className="num">
-          Poeng
-        </th>
-      )}
-    </tr>
-  </thead>
-)
 
 type RowProps = GuessGroup & { hasStart: boolean; place: PlaceWords; mine: boolean; to: string | null }
 

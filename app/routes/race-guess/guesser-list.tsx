@@ -74,33 +74,28 @@ const GuesserTable = ({ users, search, viewer }: TableProps) => (
     title={
       search === '' ? 'De best plasserte først' : `Fant ${counted(users.length, 'deltaker', 'deltakere')}`
     }
-    rows={users.length}
     tall
-  >
-    <thead>
-      <tr>
-        {search === '' && (
-          <th scope="col" className="rank">
-            Nr.
-          </th>
-        )}
-        <th scope="col" className="fill">
-          Navn
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {users.map(({ id, username, place }) => (
-        <tr key={id} className={id === viewer ? 'row-me' : undefined}>
-          {place !== null && <td className="rank num">{number(place)}</td>}
-          <th scope="row">
-            <Link className="cell-link" to={`/user/${id}`} discover="none">
-              {username}
-              {id === viewer && ' (deg)'}
-            </Link>
-          </th>
-        </tr>
-      ))}
-    </tbody>
-  </TableSection>
+    columns={[
+      search === '' && {
+        head: 'Nr.',
+        className: 'rank',
+        cellClass: 'num',
+        cell: ({ place }) => place !== null && number(place),
+      },
+      {
+        head: 'Navn',
+        className: 'fill',
+        isRowHead: true,
+        cell: ({ id, username }) => (
+          <Link className="cell-link" to={`/user/${id}`} discover="none">
+            {username}
+            {id === viewer && ' (deg)'}
+          </Link>
+        ),
+      },
+    ]}
+    rows={users}
+    keyOf={({ id }) => id}
+    rowClass={({ id }) => (id === viewer ? 'row-me' : undefined)}
+  />
 )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Table } from '#app/components/table.tsx'
 import { date, number, time } from '#words/format.ts'
 import { unsealedMarks, windowTitle } from '#words/seal/windows.ts'
 import type { SealFacts, ShownSeals } from '#worker/usecases/sealing/pages.ts'
@@ -6,28 +7,20 @@ import type { SealFacts, ShownSeals } from '#worker/usecases/sealing/pages.ts'
 /** The windows of a season, newest first, each with its seals. */
 export function WindowTable({ year, windows }: { year: number; windows: readonly ShownSeals[] }) {
   return (
-    <table className="table seal-table">
-      <caption>Fristene i {year}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="fill">
-            Frist
-          </th>
-          <th scope="col" className="num least">
-            Tips
-          </th>
-          <th scope="col" className="num wide-only">
-            Forseglet
-          </th>
-          <th scope="col" className="num">
-            Kontrollkode
-          </th>
-        </tr>
-      </thead>
+    <Table
+      className="seal-table"
+      caption={`Fristene i ${year}`}
+      columns={[
+        { head: 'Frist', className: 'fill' },
+        { head: 'Tips', className: 'num least' },
+        { head: 'Forseglet', className: 'num wide-only' },
+        { head: 'Kontrollkode', className: 'num' },
+      ]}
+    >
       {windows.map((window) => (
         <Rows key={window.window} {...window} />
       ))}
-    </table>
+    </Table>
   )
 }
 

@@ -9,31 +9,28 @@ import type { SeasonRace, SeasonResults } from '#worker/usecases/seasons/season-
 /** A season's races: winner, tenth, and who earned most points in the game. Phones have them in one column. */
 export function RaceTable({ year, races, cancelled }: SeasonResults) {
   return (
-    <TableSection title="Alle løpene" rows={races.length + cancelled.length} className="season-races" tall>
-      <thead>
-        <tr>
-          <th scope="col" className="rank">
-            <abbr title="Nummer">Nr.</abbr>
-          </th>
-          <th scope="col">Løp</th>
-          <th scope="col" className="wide-only">
-            Dato
-          </th>
-          <th scope="col">
-            <span className="wide-only">Vinner</span>
-            <span className="narrow-only outcome-head">1., 10. og best i løpet</span>
-          </th>
-          <th scope="col" className="wide-only">
-            Nummer ti
-          </th>
-          <th scope="col" className="wide-only">
-            Best i løpet
-          </th>
-          <th scope="col" className="num wide-only">
-            Poeng
-          </th>
-        </tr>
-      </thead>
+    <TableSection
+      title="Alle løpene"
+      className="season-races"
+      tall
+      columns={[
+        { head: <abbr title="Nummer">Nr.</abbr>, className: 'rank' },
+        { head: 'Løp' },
+        { head: 'Dato', className: 'wide-only' },
+        {
+          head: (
+            <>
+              <span className="wide-only">Vinner</span>
+              <span className="narrow-only outcome-head">1., 10. og best i løpet</span>
+            </>
+          ),
+        },
+        { head: 'Nummer ti', className: 'wide-only' },
+        { head: 'Best i løpet', className: 'wide-only' },
+        { head: 'Poeng', className: 'num wide-only' },
+      ]}
+      count={races.length + cancelled.length}
+    >
       <tbody>
         {races.map((race) => (
           <tr key={race.id}>

@@ -1,3 +1,4 @@
+import { Table } from '#app/components/table.tsx'
 import type { Effect } from '#game/changes/effects.ts'
 import { counted, number, signed } from '#words/format.ts'
 
@@ -24,40 +25,36 @@ export function EffectsTable({ effects }: { effects: readonly Effect[] }) {
 }
 
 const Rows = ({ effects, caption }: { effects: readonly Effect[]; caption: string }) => (
-  <table className="table effects-table">
-    <caption className="visually-hidden">{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col" className="fill">
-          Deltaker
-        </th>
-        <th scope="col" className="num">
-          Plass
-        </th>
-        <th scope="col" className="num least">
-          Poeng
-        </th>
-        <th scope="col" className="num">
-          Endring
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {effects.map(({ user, username, before, after }) => (
-        <tr key={user}>
-          <th scope="row">{username}</th>
-          <td className="num">
-            {before.rank === after.rank ? after.rank : `${before.rank} → ${after.rank}`}
-          </td>
-          <td className="num least">
+  <Table
+    className="effects-table"
+    caption={caption}
+    isCaptionHidden
+    columns={[
+      { head: 'Deltaker', className: 'fill', isRowHead: true, cell: ({ username }) => username },
+      {
+        head: 'Plass',
+        className: 'num',
+        cell: ({ before, after }) =>
+          before.rank === after.rank ? after.rank : `${before.rank} → ${after.rank}`,
+      },
+      {
+        head: 'Poeng',
+        className: 'num least',
+        cell: ({ before, after }) => (
+          <>
             <span className="was">{number(before.points)} → </span>
             {number(after.points)}
-          </td>
-          <td className={after.points > before.points ? 'num gain' : 'num muted'}>
-            {signed(after.points - before.points)}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+          </>
+        ),
+      },
+      {
+        head: 'Endring',
+        className: 'num',
+        cellClass: ({ before, after }) => (after.points > before.points ? 'gain' : 'muted'),
+        cell: ({ before, after }) => signed(after.points - before.points),
+      },
+    ]}
+    rows={effects}
+    keyOf={({ user }) => user}
+  />
 )

@@ -1,3 +1,4 @@
+import { Table } from '#app/components/table.tsx'
 import type { GuessMove } from '#game/changes/cutoffs.ts'
 import { counted } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
@@ -32,27 +33,24 @@ export function MovedGuesses({ guesses, names }: Pick<Plan, 'guesses' | 'names'>
 }
 
 const Rows = ({ guesses, names, caption }: Pick<Plan, 'guesses' | 'names'> & { caption: string }) => (
-  <table className="table">
-    <caption className="visually-hidden">{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Deltaker</th>
-        <th scope="col" className="fill">
-          Tips
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {guesses.map(({ user, username, race, category, move }) => (
-        <tr key={`${user} ${race} ${category}`}>
-          <th scope="row">{username}</th>
-          <td>
+  <Table
+    caption={caption}
+    isCaptionHidden
+    columns={[
+      { head: 'Deltaker', isRowHead: true, cell: ({ username }) => username },
+      {
+        head: 'Tips',
+        className: 'fill',
+        cell: ({ race, category, move }) => (
+          <>
             {race === null ? '' : `${names[race]} · `}
             {questionWords[category].name}
             <span className="below">{moves[move]}</span>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+          </>
+        ),
+      },
+    ]}
+    rows={guesses}
+    keyOf={({ user, race, category }) => `${user} ${race} ${category}`}
+  />
 )

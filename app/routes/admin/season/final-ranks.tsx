@@ -1,4 +1,5 @@
 import { Medals } from '#app/components/medals.tsx'
+import { Table } from '#app/components/table.tsx'
 import { lastMedal } from '#game/medals.ts'
 import { number } from '#words/format.ts'
 import type { FinalRank } from '#worker/usecases/admin/finishing.ts'
@@ -7,32 +8,25 @@ type Props = { ranks: readonly FinalRank[]; year: number; isFinished: boolean }
 
 /** The final ranks of a season, with medals. */
 export const FinalRanks = ({ ranks, year, isFinished }: Props) => (
-  <table className="table">
-    <caption>{isFinished ? 'Plassene' : 'Slik blir plassene'}</caption>
-    <thead>
-      <tr>
-        <th scope="col" className="rank">
-          Plass
-        </th>
-        <th scope="col" className="fill">
-          Deltaker
-        </th>
-        <th scope="col" className="num">
-          Poeng
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {ranks.map(({ user, username, rank, points }) => (
-        <tr key={user}>
-          <td className="rank">{rank}</td>
-          <th scope="row" className="break-anywhere">
+  <Table
+    caption={isFinished ? 'Plassene' : 'Slik blir plassene'}
+    columns={[
+      { head: 'Plass', className: 'rank', cell: ({ rank }) => rank },
+      {
+        head: 'Deltaker',
+        className: 'fill',
+        cellClass: 'break-anywhere',
+        isRowHead: true,
+        cell: ({ username, rank }) => (
+          <>
             {username}
             {rank <= lastMedal && <Medals medals={[{ year, rank }]} small />}
-          </th>
-          <td className="num strong">{number(points)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+          </>
+        ),
+      },
+      { head: 'Poeng', className: 'num', cellClass: 'strong', cell: ({ points }) => number(points) },
+    ]}
+    rows={ranks}
+    keyOf={({ user }) => user}
+  />
 )

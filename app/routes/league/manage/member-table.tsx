@@ -28,52 +28,45 @@ export function MemberTable({ league, viewer, search }: Props) {
       {members.length >= many && <NameSearch typed={typed} onType={setTyped} found={found.length} />}
       {found.length === 0 && <EmptyState title={`Ingen i ligaen heter noe med «${typed}».`} />}
       {found.length > 0 && (
-        <TableSection title={counted(members.length, 'medlem', 'medlemmer')} rows={shown.length} tall>
-          <thead>
-            <tr>
-              <th scope="col" className="fill">
-                Navn
-              </th>
-              <th scope="col" className="wide-only">
-                Ble med
-              </th>
-              {mayChoose && (
-                <th scope="col" className="num">
-                  <span className="visually-hidden">Endre</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ id, username, joinedAt }) => (
-              <tr key={id} className={id === viewer ? 'row-me' : undefined}>
-                <th scope="row" className="fill">
-                  <span className="league-member">
-                    <Link className="cell-link" to={`/user/${id}?year=${year}`} discover="none">
-                      {username}
-                      {id === viewer && ' (deg)'}
-                    </Link>
-                    {id === owner && <span className="chip">Eier</span>}
-                  </span>
-                </th>
-                <td className="wide-only">{date(joinedAt)}</td>
-                {mayChoose && (
-                  <td className="num">
-                    {id !== owner && (
-                      <Link
-                        className="button button-quiet"
-                        to={`?member=${id}#valgt`}
-                        aria-label={`Endre ${username}`}
-                      >
-                        Endre
-                      </Link>
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </TableSection>
+        <TableSection
+          title={counted(members.length, 'medlem', 'medlemmer')}
+          tall
+          columns={[
+            {
+              head: 'Navn',
+              className: 'fill',
+              isRowHead: true,
+              cell: ({ id, username }) => (
+                <span className="league-member">
+                  <Link className="cell-link" to={`/user/${id}?year=${year}`} discover="none">
+                    {username}
+                    {id === viewer && ' (deg)'}
+                  </Link>
+                  {id === owner && <span className="chip">Eier</span>}
+                </span>
+              ),
+            },
+            { head: 'Ble med', className: 'wide-only', cell: ({ joinedAt }) => date(joinedAt) },
+            mayChoose && {
+              head: 'Endre',
+              isHeadHidden: true,
+              className: 'num',
+              cell: ({ id, username }) =>
+                id !== owner && (
+                  <Link
+                    className="button button-quiet"
+                    to={`?member=${id}#valgt`}
+                    aria-label={`Endre ${username}`}
+                  >
+                    Endre
+                  </Link>
+                ),
+            },
+          ]}
+          rows={shown}
+          keyOf={({ id }) => id}
+          rowClass={({ id }) => (id === viewer ? 'row-me' : undefined)}
+        />
       )}
       {found.length > shown.length && (
         <p className="muted">De {shown.length} første. Søk for å finne de andre.</p>

@@ -7,30 +7,26 @@ import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 export function FlagTable({ id, flags }: Pick<RaceStats, 'flags'> & { id: string }) {
   if (flags.length === 0) return null
   return (
-    <TableSection id={id} title="Flagg og sikkerhetsbiler" note={flags.length} rows={flags.length}>
-      <thead>
-        <tr>
-          <th scope="col">Økt</th>
-          <th scope="col" className="num">
-            Runde
-          </th>
-          <th scope="col" className="fill">
-            Type
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {flags.map(({ id, session, lap, type }) => (
-          <tr key={id}>
-            <td>{sessionNames[session]}</td>
-            <td className="num">{lap}</td>
-            <td>
+    <TableSection
+      id={id}
+      title="Flagg og sikkerhetsbiler"
+      note={flags.length}
+      columns={[
+        { head: 'Økt', cell: ({ session }) => sessionNames[session] },
+        { head: 'Runde', className: 'num', cell: ({ lap }) => lap },
+        {
+          head: 'Type',
+          className: 'fill',
+          cell: ({ type }) => (
+            <>
               <FlagMark type={type} />
               {flagNames[type]}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableSection>
+            </>
+          ),
+        },
+      ]}
+      rows={flags}
+      keyOf={(flag) => flag.id}
+    />
   )
 }

@@ -12,29 +12,22 @@ export function GridTable({ id, grid, gridState }: Props) {
       id={id}
       title="Startoppstilling"
       note={gridState === 'QUALIFYING' && 'Fra kvalifiseringen'}
-      rows={grid.length}
-    >
-      <thead>
-        <tr>
-          <th scope="col" className="rank">
-            Plass
-          </th>
-          <th scope="col" className="fill">
-            Fører
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {grid.map(({ position, driver, pitLane }) => (
-          <tr key={position}>
-            <td className="rank">{position}</td>
-            <th scope="row">
+      columns={[
+        { head: 'Plass', className: 'rank', cell: ({ position }) => position },
+        {
+          head: 'Fører',
+          className: 'fill',
+          isRowHead: true,
+          cell: ({ driver, pitLane }) => (
+            <>
               <Competitor competitor={driver} short="on-phones" />
               {pitLane && <span className="chip row-chip">Fra pitlane</span>}
-            </th>
-          </tr>
-        ))}
-      </tbody>
-    </TableSection>
+            </>
+          ),
+        },
+      ]}
+      rows={grid}
+      keyOf={({ position }) => position}
+    />
   )
 }

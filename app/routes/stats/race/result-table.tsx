@@ -21,49 +21,46 @@ export function ResultTable({ id, title, state, rows, grid = [] }: Props) {
   if (rows.length === 0) return null
   const fromPitLane = new Set(grid.filter(({ pitLane }) => pitLane).map(({ driver }) => driver.id))
   return (
-    <TableSection id={id} title={title} rows={rows.length} note={state && <StateChip state={state} />}>
-      <thead>
-        <tr>
-          <th scope="col" className="rank">
-            Plass
-          </th>
-          <th scope="col" className="fill">
-            Fører
-          </th>
-          {grid.length > 0 && (
-            <>
-              <th scope="col" className="num slot">
-                Start
-              </th>
-              <th scope="col" className="num">
-                Endring
-              </th>
-            </>
-          )}
-          <th scope="col" className="num">
-            Poeng
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ position, start, gained, driver, team, status, points }) => (
-          <tr key={driver.id}>
-            <td className="rank">{status === 'DID_NOT_START' ? '–' : position}</td>
-            <th scope="row">
-              <Competitor competitor={driver} short="on-phones" />
-              <span className="detail wide-only">{team.name}</span>
-              {status !== 'FINISHED' && <span className="chip row-chip">{resultStatusNames[status]}</span>}
-            </th>
-            {grid.length > 0 && (
-              <>
-                <td className="num quiet slot">{fromPitLane.has(driver.id) ? 'Pit' : (start ?? '–')}</td>
-                <td className="num">{gained !== null && <Gained start={start!} finish={position} />}</td>
-              </>
-            )}
-            <td className={points > 0 ? 'num strong' : 'num quiet'}>{number(points)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableSection>
+    <TableSection
+      id={id}
+      title={title}
+      note={state && <StateChip state={state} />}
+      columns={[
+        {
+          head: 'Plass',
+          className: 'rank',
+          cell: ({ position, status }) => (status === 'DID_NOT_START' ? '–' : position),
+        },
+        { head: 'Fører', className: 'fill', isRowHead: true, cell: Driver },
+        grid.length > 0 && {
+          head: 'Start',
+          className: 'num slot',
+          cellClass: 'quiet',
+          cell: ({ driver, start }) => (fromPitLane.has(driver.id) ? 'Pit' : (start ?? '–')),
+        },
+        grid.length > 0 && {
+          head: 'Endring',
+          className: 'num',
+          cell: ({ start, position, gained }) =>
+            gained !== null && <Gained start={start!} finish={position} />,
+        },
+        {
+          head: 'Poeng',
+          className: 'num',
+          cellClass: ({ points }) => (points > 0 ? 'strong' : 'quiet'),
+          cell: ({ points }) => number(points),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ driver }) => driver.id}
+    />
   )
 }
+
+const Driver = ({ driver, team, status }: Finisher) => (
+  <>
+    <Competitor competitor={driver} short="on-phones" />
+    <span className="detail wide-only">{team.name}</span>
+    {status !== 'FINISHED' && <span className="chip row-chip">{resultStatusNames[status]}</span>}
+  </>
+)

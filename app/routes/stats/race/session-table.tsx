@@ -7,26 +7,25 @@ import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 export function SessionTable({ id, sessions }: Pick<RaceStats, 'sessions'> & { id: string }) {
   if (sessions.length === 0) return null
   return (
-    <TableSection id={id} title="Tidsplan" note="Norsk tid" rows={sessions.length}>
-      <thead>
-        <tr>
-          <th scope="col">Økt</th>
-          <th scope="col">Dag</th>
-          <th scope="col">Start</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sessions.map(({ session, startsAt }) => (
-          <tr key={session}>
-            <th scope="row">{sessionNames[session]}</th>
-            <td>
+    <TableSection
+      id={id}
+      title="Tidsplan"
+      note="Norsk tid"
+      columns={[
+        { head: 'Økt', isRowHead: true, cell: ({ session }) => sessionNames[session] },
+        {
+          head: 'Dag',
+          cell: ({ startsAt }) => (
+            <>
               <span className="wide-only">{shortDate(startsAt)}</span>
               <span className="narrow-only">{weekday(startsAt)}</span>
-            </td>
-            <td className="num">{time(startsAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableSection>
+            </>
+          ),
+        },
+        { head: 'Start', cellClass: 'num', cell: ({ startsAt }) => time(startsAt) },
+      ]}
+      rows={sessions}
+      keyOf={({ session }) => session}
+    />
   )
 }

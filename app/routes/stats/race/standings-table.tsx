@@ -16,31 +16,22 @@ type Props = {
 export function StandingsTable({ id, title, competitor, rows, leads = false }: Props) {
   if (rows.length === 0) return null
   return (
-    <TableSection id={id} title={title} rows={rows.length} className={leads ? 'next-column' : undefined}>
-      <thead>
-        <tr>
-          <th scope="col" className="rank">
-            Plass
-          </th>
-          <th scope="col" className="fill">
-            {competitor}
-          </th>
-          <th scope="col" className="num">
-            Poeng
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.competitor.id}>
-            <td className="rank">{row.position}</td>
-            <th scope="row">
-              <Competitor competitor={row.competitor} short="on-phones" />
-            </th>
-            <td className="num strong">{number(row.points)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableSection>
+    <TableSection
+      id={id}
+      title={title}
+      className={leads ? 'next-column' : undefined}
+      columns={[
+        { head: 'Plass', className: 'rank', cell: ({ position }) => position },
+        {
+          head: competitor,
+          className: 'fill',
+          isRowHead: true,
+          cell: (row) => <Competitor competitor={row.competitor} short="on-phones" />,
+        },
+        { head: 'Poeng', className: 'num', cellClass: 'strong', cell: ({ points }) => number(points) },
+      ]}
+      rows={rows}
+      keyOf={(row) => row.competitor.id}
+    />
   )
 }

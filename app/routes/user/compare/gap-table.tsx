@@ -1,4 +1,5 @@
-import { favoured, type Totals } from '#game/duel.ts'
+import { Table } from '#app/components/table.tsx'
+import { favoured, sides, type Totals } from '#game/duel.ts'
 import type { SideNames } from '#words/duel.ts'
 import { number } from '#words/format.ts'
 import type { RaceName } from '#worker/usecases/profile/rows.ts'
@@ -9,41 +10,33 @@ type Props = { names: SideNames; races: readonly RaceName[]; totals: Totals; gap
 export const GapTable = ({ names, races, totals, gap }: Props) => (
   <details className="fold">
     <summary>Vis som tabell</summary>
-    <table className="table table-dense gap-table" aria-labelledby="avstanden">
-      <thead>
-        <tr>
-          <th scope="col" className="fill">
-            Etter
-          </th>
-          <th scope="col" className="num side-a">
-            {names.a}
-          </th>
-          <th scope="col" className="num side-b">
-            {names.b}
-          </th>
-          <th scope="col" className="num">
-            Avstand
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {gap.map((value, step) => {
-          const leader = favoured(value)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the step is what the row is about
-            <tr key={step}>
-              <th scope="row">
-                {step === 0 ? 'Start' : `${races[step - 1]?.position}. ${races[step - 1]?.name}`}
-              </th>
-              <td className={leader === 'a' ? 'num strong' : 'num quiet'}>{number(totals.a[step]!)}</td>
-              <td className={leader === 'b' ? 'num strong' : 'num quiet'}>{number(totals.b[step]!)}</td>
-              <td className={leader ? `num strong side-${leader}` : 'num quiet'}>
-                {leader ? `+${number(Math.abs(value))}` : 'Likt'}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <Table
+      isDense
+      className="gap-table"
+      labelledBy="avstanden"
+      columns={[
+        {
+          head: 'Etter',
+          className: 'fill',
+          isRowHead: true,
+          cell: (_, step) =>
+            step === 0 ? 'Start' : `${races[step - 1]?.position}. ${races[step - 1]?.name}`,
+        },
+        ...sides.map((side) => ({
+          head: names[side],
+          className: 'num',
+          headClass: `side-${side}`,
+          cellClass: (value: number) => (favoured(value) === side ? 'strong' : 'quiet'),
+          cell: (_: number, step: number) => number(totals[side][step]!),
+        })),
+        {
+          head: 'Avstand',
+          className: 'num',
+          cellClass: (value) => (favoured(value) ? `strong side-${favoured(value)}` : 'quiet'),
+          cell: (value) => (favoured(value) ? `+${number(Math.abs(value))}` : 'Likt'),
+        },
+      ]}
+      rows={gap}
+    />
   </details>
 )

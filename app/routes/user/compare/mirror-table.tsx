@@ -1,13 +1,14 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
+import { Table } from '#app/components/table.tsx'
 import { type Category, isRaceCategory } from '#game/category.ts'
 import { differenceIn, favoured, type Side, sides } from '#game/duel.ts'
 import type { SideNames } from '#words/duel.ts'
 import { number } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import type { GuessPair, Tip } from './guess-pairs.ts'
-import { MirrorHead } from './mirror-head.tsx'
+import { mirrorColumns } from './mirror-columns.tsx'
 
 type Props = {
   category: Category
@@ -42,11 +43,12 @@ export function MirrorTable({ category, names, pairs, points }: Props) {
 function Rows({ id, category, names, pairs, points }: Props & { id: string }) {
   const isOfRaces = isRaceCategory(category)
   const table = (
-    <table
-      className={isOfRaces ? 'table table-dense mirror mirror-wide' : 'table table-dense mirror'}
-      aria-labelledby={id}
+    <Table
+      isDense
+      className={isOfRaces ? 'mirror mirror-wide' : 'mirror'}
+      labelledBy={id}
+      columns={mirrorColumns(names, isOfRaces ? 'Løp' : 'Fasit', 'Poeng')}
     >
-      <MirrorHead names={names} middle={isOfRaces ? 'Løp' : 'Fasit'} figure="Poeng" />
       <tbody>
         {pairs.map((pair) => (
           <Row key={pair.key} pair={pair} />
@@ -61,7 +63,7 @@ function Rows({ id, category, names, pairs, points }: Props & { id: string }) {
           <Sum side="b" points={points} />
         </tr>
       </tfoot>
-    </table>
+    </Table>
   )
   return <SkipTable rows={pairs.length}>{table}</SkipTable>
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
+import { Table } from '#app/components/table.tsx'
 import { Change } from '#app/routes/user/change.tsx'
 import { type Category, isRaceCategory } from '#game/category.ts'
 import { favoured, type Pair, pairsOf, type Side, sides } from '#game/duel.ts'
@@ -11,7 +12,7 @@ import { questionWords } from '#words/questions.ts'
 import type { NamedLine, NamedReceipt } from '#worker/usecases/profile/receipt.ts'
 import type { RaceName } from '#worker/usecases/profile/rows.ts'
 import type { DuelShown } from './duel-of-result.ts'
-import { MirrorHead } from './mirror-head.tsx'
+import { mirrorColumns } from './mirror-columns.tsx'
 
 type Props = { shown: DuelShown; race: RaceName }
 
@@ -25,8 +26,12 @@ export function RaceReceipts({ shown: { names, receipts, profiles }, race }: Pro
         <p>Tipsene som ga de to ulik endring</p>
       </div>
       <SkipTable>
-        <table className="table table-dense mirror mirror-wide mirror-receipt" aria-labelledby="i-lopet">
-          <MirrorHead names={names} middle={race.name} figure="Endring" />
+        <Table
+          isDense
+          className="mirror mirror-wide mirror-receipt"
+          labelledBy="i-lopet"
+          columns={mirrorColumns(names, race.name, 'Endring')}
+        >
           {a.asked.map((category) => (
             <Part key={category} category={category} receipts={receipts} />
           ))}
@@ -39,7 +44,7 @@ export function RaceReceipts({ shown: { names, receipts, profiles }, race }: Pro
               <SumCell side="b" change={b.change} />
             </tr>
           </tfoot>
-        </table>
+        </Table>
       </SkipTable>
       <p className="receipt-links">
         {sides.map((side) => (

@@ -21,50 +21,48 @@ type Props = {
 /** Users with their medals, and their place in the current season. */
 export function PlayerTable({ title, players, viewer, year, readable, most, above }: Props) {
   return (
-    <TableSection title={title} rows={players.length} tall>
-      <thead>
-        <tr>
-          <th scope="col" className="fill">
-            Navn
-          </th>
-          <th scope="col" className="wide-only">
-            Medaljer
-          </th>
-          <th scope="col" className="num">
-            Plass
-          </th>
-          <th scope="col" className="num">
-            Poeng
-          </th>
-          <th scope="col" className="num wide-only">
-            Avstand
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {players.map((player, index) => [
-          above?.(index),
-          <tr key={player.id} className={player.id === viewer ? 'row-me' : undefined}>
-            <th scope="row">
-              <span className="with-medals">
-                <Name {...player} viewer={viewer} readable={readable} current={year} />
-                <span className="narrow-only">
-                  <Medals medals={player.medals} small />
-                </span>
+    <TableSection
+      title={title}
+      tall
+      columns={[
+        {
+          head: 'Navn',
+          className: 'fill',
+          isRowHead: true,
+          cell: (player) => (
+            <span className="with-medals">
+              <Name {...player} viewer={viewer} readable={readable} current={year} />
+              <span className="narrow-only">
+                <Medals medals={player.medals} small />
               </span>
-            </th>
-            <td className="wide-only nowrap">
-              <Medals medals={player.medals} />
-            </td>
-            <td className="num">{player.current ? number(player.current.rank) : '–'}</td>
-            <td className="num strong">{player.current ? number(player.current.points) : '–'}</td>
-            <td className="num quiet wide-only">
-              {player.current ? number(player.current.points - most) : '–'}
-            </td>
-          </tr>,
-        ])}
-      </tbody>
-    </TableSection>
+            </span>
+          ),
+        },
+        {
+          head: 'Medaljer',
+          className: 'wide-only',
+          cellClass: 'nowrap',
+          cell: ({ medals }) => <Medals medals={medals} />,
+        },
+        { head: 'Plass', className: 'num', cell: ({ current }) => (current ? number(current.rank) : '–') },
+        {
+          head: 'Poeng',
+          className: 'num',
+          cellClass: 'strong',
+          cell: ({ current }) => (current ? number(current.points) : '–'),
+        },
+        {
+          head: 'Avstand',
+          className: 'num wide-only',
+          cellClass: 'quiet',
+          cell: ({ current }) => (current ? number(current.points - most) : '–'),
+        },
+      ]}
+      rows={players}
+      keyOf={({ id }) => id}
+      rowClass={({ id }) => (id === viewer ? 'row-me' : undefined)}
+      above={above}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { Points } from '#app/components/points.tsx'
+import type { Column } from '#app/components/table.tsx'
 import { Change } from '#app/routes/user/change.tsx'
 import { number } from '#words/format.ts'
 import type { Same } from '#worker/usecases/profile/rows.ts'
@@ -12,30 +13,29 @@ type Scored = {
   since?: string | null
 }
 
-/** The last header cells of every table of guesses. */
-export function ScoreHeads() {
-  return (
-    <>
-      <th scope="col" className="num wide-only">
-        Tippet likt
-      </th>
-      <th scope="col" className="num least">
+/** The last columns of every table of guesses. */
+export const scoreColumns: Column<Scored>[] = [
+  {
+    head: 'Tippet likt',
+    className: 'num wide-only',
+    cellClass: 'quiet',
+    cell: ({ same }) => (same ? `${number(same.count)} av ${number(same.of)}` : '–'),
+  },
+  {
+    head: (
+      <>
         <span aria-hidden="true">Diff.</span>
         <span className="visually-hidden">Differanse</span>
-      </th>
-      <th scope="col" className="num">
-        Poeng
-      </th>
-    </>
-  )
-}
-
-export function ScoreCells({ difference, points, same, change = 0, since = null }: Scored) {
-  return (
-    <>
-      <td className="num quiet wide-only">{same ? `${number(same.count)} av ${number(same.of)}` : '–'}</td>
-      <Figure className="num least" value={difference} />
-      <td className="num">
+      </>
+    ),
+    className: 'num least',
+    cell: ({ difference }) => <Figure value={difference} />,
+  },
+  {
+    head: 'Poeng',
+    className: 'num',
+    cell: ({ points, difference, change = 0, since }) => (
+      <>
         <Points points={points} difference={difference} />
         {since && change !== 0 && (
           <span className="row-change">
@@ -43,25 +43,20 @@ export function ScoreCells({ difference, points, same, change = 0, since = null 
             <span className="visually-hidden"> {since}</span>
           </span>
         )}
-      </td>
-    </>
-  )
-}
+      </>
+    ),
+  },
+]
+
+type FigureProps = { value: number | null; missing?: string }
 
 /** A number or a dash. `missing` explains the dash if the row does not. */
-export function Figure({ value, missing, className = 'num' }: FigureProps) {
-  return (
-    <td className={className}>
-      {value === null ? (
-        <>
-          <span aria-hidden="true">–</span>
-          {missing && <span className="visually-hidden">{missing}</span>}
-        </>
-      ) : (
-        number(value)
-      )}
-    </td>
+export const Figure = ({ value, missing }: FigureProps) =>
+  value === null ? (
+    <>
+      <span aria-hidden="true">–</span>
+      {missing && <span className="visually-hidden">{missing}</span>}
+    </>
+  ) : (
+    number(value)
   )
-}
-
-type FigureProps = { value: number | null; missing?: string; className?: string }

@@ -1,21 +1,21 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
+import { Table, type TableProps } from '#app/components/table.tsx'
 import type { Category } from '#game/category.ts'
 import { number } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import { afterShownMark } from '#words/shown-guesses.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 
-type Props = {
+type Props<Row> = Pick<Required<TableProps<Row>>, 'columns' | 'rows' | 'keyOf'> & {
   profile: Profile
   category: Category
   /** The text shown instead of the table, or false if there are guesses. */
   nothing: string | false
-  /** The columns and rows. */
-  children: React.ReactNode
 }
 
 /** One category of a profile: its name and points, and its table or why there is none. */
-export function GuessSection({ profile: { points, rows, afterShown }, category, nothing, children }: Props) {
+export function GuessSection<Row>({ profile, category, nothing, columns, rows, keyOf }: Props<Row>) {
+  const { points, afterShown } = profile
   const section = questionWords[category].section
   const title = `${section}-title`
   return (
@@ -29,10 +29,8 @@ export function GuessSection({ profile: { points, rows, afterShown }, category, 
       ) : (
         <>
           {afterShown.some((one) => one === category) && <p className="small muted">{afterShownMark}</p>}
-          <SkipTable rows={rows[category].length}>
-            <table className="table" aria-labelledby={title}>
-              {children}
-            </table>
+          <SkipTable rows={rows.length}>
+            <Table columns={columns} rows={rows} keyOf={keyOf} labelledBy={title} />
           </SkipTable>
         </>
       )}

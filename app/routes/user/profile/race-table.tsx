@@ -6,7 +6,7 @@ import { questionWords } from '#words/questions.ts'
 import { afterShownMark } from '#words/shown-guesses.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import type { RaceRow } from '#worker/usecases/profile/rows.ts'
-import { Figure, ScoreCells, ScoreHeads } from './guess-cells.tsx'
+import { Figure, scoreColumns } from './guess-cells.tsx'
 import { GuessSection } from './guess-section.tsx'
 
 type Props = { profile: Profile; category: RaceCategory }
@@ -21,49 +21,41 @@ export function RaceTable({ profile, category }: Props) {
       ? 'Ingen løp er kjørt enda.'
       : rows.every(({ driver }) => driver === null) && 'Ikke tippet på noe løp.'
   return (
-    <GuessSection profile={profile} category={category} nothing={nothing}>
-      <thead>
-        <tr>
-          <th scope="col" className="rank">
-            Nr.
-          </th>
-          <th scope="col">Løp</th>
-          <th scope="col" className="wide-only">
-            Tippet
-          </th>
-          {choices === 'grid' && (
-            <th scope="col" className="num wide-only">
-              Start
-            </th>
-          )}
-          <th scope="col" className="num">
-            {place.heading}
-          </th>
-          <ScoreHeads />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.race.id}>
-            <td className="rank">{row.race.position}</td>
-            <th scope="row">
-              <Link className="cell-link race-cell" to={`/stats/${profile.year}/${row.race.id}`}>
-                <span>{row.race.name}</span>
-                <span className="narrow-only">
-                  <GuessedDriver row={row} none={place.none} />
-                </span>
-              </Link>
-            </th>
-            <td className="wide-only">
-              <GuessedDriver row={row} none={place.none} />
-            </td>
-            {choices === 'grid' && <Figure className="num quiet wide-only" value={row.startPos} />}
-            <Figure value={row.actual} />
-            <ScoreCells {...row} />
-          </tr>
-        ))}
-      </tbody>
-    </GuessSection>
+    <GuessSection
+      profile={profile}
+      category={category}
+      nothing={nothing}
+      columns={[
+        { head: 'Nr.', className: 'rank', cell: ({ race }) => race.position },
+        {
+          head: 'Løp',
+          isRowHead: true,
+          cell: (row) => (
+            <Link className="cell-link race-cell" to={`/stats/${profile.year}/${row.race.id}`}>
+              <span>{row.race.name}</span>
+              <span className="narrow-only">
+                <GuessedDriver row={row} none={place.none} />
+              </span>
+            </Link>
+          ),
+        },
+        {
+          head: 'Tippet',
+          className: 'wide-only',
+          cell: (row) => <GuessedDriver row={row} none={place.none} />,
+        },
+        choices === 'grid' && {
+          head: 'Start',
+          className: 'num wide-only',
+          cellClass: 'quiet',
+          cell: ({ startPos }) => <Figure value={startPos} />,
+        },
+        { head: place.heading, className: 'num', cell: ({ actual }) => <Figure value={actual} /> },
+        ...scoreColumns,
+      ]}
+      rows={rows}
+      keyOf={({ race }) => race.id}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Table } from '#app/components/table.tsx'
 import { Change } from '#app/routes/user/change.tsx'
 import { capitalized, number, signed } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
@@ -11,45 +12,38 @@ export function SummaryTable({ profile }: { profile: Profile }) {
   return (
     <section className="profile-summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Sammendrag</h2>
-      <table className="table" aria-labelledby="summary-title">
-        <thead>
-          <tr>
-            <th scope="col" className="fill">
-              Kategori
-            </th>
-            <th scope="col" className="num">
-              Poeng
-            </th>
-            {since && (
-              <th scope="col" className="num">
-                {capitalized(since)}
-              </th>
-            )}
-            {ranks && (
-              <th scope="col" className="num">
+      <Table
+        labelledBy="summary-title"
+        columns={[
+          {
+            head: 'Kategori',
+            className: 'fill',
+            isRowHead: true,
+            cell: (category) => (
+              <a className="cell-link" href={`#${questionWords[category].section}`}>
+                {questionWords[category].name}
+              </a>
+            ),
+          },
+          { head: 'Poeng', className: 'num', cell: (category) => number(points[category]) },
+          since !== null && {
+            head: capitalized(since),
+            className: 'num',
+            cell: (category) => <Change change={changes[category]} />,
+          },
+          ranks !== null && {
+            head: (
+              <>
                 Plass<span className="visually-hidden"> i kategorien</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {asked.map((category) => (
-            <tr key={category}>
-              <th scope="row">
-                <a className="cell-link" href={`#${questionWords[category].section}`}>
-                  {questionWords[category].name}
-                </a>
-              </th>
-              <td className="num">{number(points[category])}</td>
-              {since && (
-                <td className="num">
-                  <Change change={changes[category]} />
-                </td>
-              )}
-              {ranks && <td className="num">{ranks[category]}.</td>}
-            </tr>
-          ))}
-        </tbody>
+              </>
+            ),
+            className: 'num',
+            cell: (category) => `${ranks[category]}.`,
+          },
+        ]}
+        rows={asked}
+        keyOf={(category) => category}
+      >
         <tfoot>
           <tr>
             <th scope="row">Totalt</th>
@@ -62,7 +56,7 @@ export function SummaryTable({ profile }: { profile: Profile }) {
             {ranks && <td className="num strong">{ranks.rank}.</td>}
           </tr>
         </tfoot>
-      </table>
+      </Table>
       <p className="profile-why">
         <Link to={`/user/${user.id}/why?${race ? `raceId=${race.id}` : `year=${year}`}`}>
           {race

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Table } from '#app/components/table.tsx'
 import { Change } from '#app/routes/user/change.tsx'
 import { number, signed } from '#words/format.ts'
 import type { Gain } from '#worker/usecases/profile/why.ts'
@@ -23,44 +24,30 @@ export function RaceBars({ title, gains, current }: Props) {
       )}
       <details>
         <summary>Vis som tabell</summary>
-        <table className="table" aria-labelledby="race-bars-title">
-          <thead>
-            <tr>
-              <th scope="col" className="rank">
-                Nr.
-              </th>
-              <th scope="col" className="fill">
-                Løp
-              </th>
-              <th scope="col" className="num">
-                Endring
-              </th>
-              <th scope="col" className="num">
-                Poeng
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {gains.map(({ race, change, total }) => (
-              <tr key={race.id}>
-                <td className="rank">{race.position}</td>
-                <th scope="row">
-                  <Link
-                    className="cell-link"
-                    to={`?raceId=${race.id}`}
-                    aria-current={race.id === current ? 'page' : undefined}
-                  >
-                    {race.name}
-                  </Link>
-                </th>
-                <td className="num">
-                  <Change change={change} />
-                </td>
-                <td className="num">{number(total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          labelledBy="race-bars-title"
+          columns={[
+            { head: 'Nr.', className: 'rank', cell: ({ race }) => race.position },
+            {
+              head: 'Løp',
+              className: 'fill',
+              isRowHead: true,
+              cell: ({ race }) => (
+                <Link
+                  className="cell-link"
+                  to={`?raceId=${race.id}`}
+                  aria-current={race.id === current ? 'page' : undefined}
+                >
+                  {race.name}
+                </Link>
+              ),
+            },
+            { head: 'Endring', className: 'num', cell: ({ change }) => <Change change={change} /> },
+            { head: 'Poeng', className: 'num', cell: ({ total }) => number(total) },
+          ]}
+          rows={gains}
+          keyOf={({ race }) => race.id}
+        />
       </details>
     </section>
   )

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
 import { FlagMark } from '#app/components/flag-mark.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
+import { Table } from '#app/components/table.tsx'
 import { Change, FromTo, toneOf } from '#app/routes/user/change.tsx'
 import { type Category, isRaceCategory } from '#game/category.ts'
 import { gainsAndLosses } from '#game/receipt.ts'
@@ -26,20 +27,15 @@ export function Receipt({ title, receipt, linked = false }: Props) {
     <section className="receipt" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <SkipTable>
-        <table className="table receipt-table" aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col" className="fill">
-                Tips
-              </th>
-              <th scope="col" className="num">
-                Før → etter
-              </th>
-              <th scope="col" className="num">
-                Endring
-              </th>
-            </tr>
-          </thead>
+        <Table
+          className="receipt-table"
+          labelledBy={id}
+          columns={[
+            { head: 'Tips', className: 'fill' },
+            { head: 'Før → etter', className: 'num' },
+            { head: 'Endring', className: 'num' },
+          ]}
+        >
           {receipt.asked.map((category) => (
             <Part
               key={category}
@@ -69,7 +65,7 @@ export function Receipt({ title, receipt, linked = false }: Props) {
               <td className="num">{signed(receipt.change)}</td>
             </tr>
           </tfoot>
-        </table>
+        </Table>
       </SkipTable>
       <p className="receipt-legend" aria-hidden="true">
         <span className="tone-hit">Nøyaktig</span>

@@ -1,3 +1,4 @@
+import { Table } from '#app/components/table.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import type { Season } from '#game/changes/season.ts'
@@ -90,35 +91,30 @@ const AliasTable = ({ title, rows, removed }: TableProps) =>
       <summary>
         {title} <span className="muted">{counted(rows.length, 'navn', 'navn')}</span>
       </summary>
-      <table className="table">
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Kilden skriver</th>
-            <th scope="col">Hvem det er</th>
-            <th scope="col" className="num">
-              Fjern
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .toSorted((a, b) => byName(a.name, b.name))
-            .map(({ alias, value, name }) => (
-              <tr key={value}>
-                <th scope="row" className="break-anywhere">
-                  {alias}
-                </th>
-                <td>{name}</td>
-                <td className="num">
-                  <label className="check">
-                    <input type="checkbox" name="remove" value={value} defaultChecked={removed.has(value)} />
-                    <span className="visually-hidden">Fjern {alias}</span>
-                  </label>
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <Table
+        caption={title}
+        isCaptionHidden
+        columns={[
+          {
+            head: 'Kilden skriver',
+            cellClass: 'break-anywhere',
+            isRowHead: true,
+            cell: ({ alias }) => alias,
+          },
+          { head: 'Hvem det er', cell: ({ name }) => name },
+          {
+            head: 'Fjern',
+            className: 'num',
+            cell: ({ alias, value }) => (
+              <label className="check">
+                <input type="checkbox" name="remove" value={value} defaultChecked={removed.has(value)} />
+                <span className="visually-hidden">Fjern {alias}</span>
+              </label>
+            ),
+          },
+        ]}
+        rows={rows.toSorted((a, b) => byName(a.name, b.name))}
+        keyOf={({ value }) => value}
+      />
     </details>
   )

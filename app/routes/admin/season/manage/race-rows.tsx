@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { StateChip } from '#app/components/race/state-chip.tsx'
+import { Table } from '#app/components/table.tsx'
 import { date } from '#words/format.ts'
 import type { readAdminRaces } from '#worker/usecases/admin/admin-race.ts'
 
@@ -7,42 +8,35 @@ type Races = Awaited<ReturnType<typeof readAdminRaces>>['running' | 'cancelled']
 
 /** Races with their import status. */
 export const RaceRows = ({ caption, races }: { caption: string; races: Races }) => (
-  <table className="table">
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col" className="num">
-          Nr.
-        </th>
-        <th scope="col" className="fill">
-          Løp
-        </th>
-        <th scope="col" className="wide-only">
-          Dato
-        </th>
-        <th scope="col">Status</th>
-      </tr>
-    </thead>
-    <tbody>
-      {races.map(({ id, name, position, startsAt, gridState, resultState }) => (
-        <tr key={id}>
-          <td className="num">{position ?? '–'}</td>
-          <th scope="row">
+  <Table
+    caption={caption}
+    columns={[
+      { head: 'Nr.', className: 'num', cell: ({ position }) => position ?? '–' },
+      {
+        head: 'Løp',
+        className: 'fill',
+        isRowHead: true,
+        cell: ({ id, name, startsAt }) => (
+          <>
             <Link to={String(id)} className="touch-link">
               {name}
             </Link>
             <span className="narrow-only muted small">{date(startsAt)}</span>
-          </th>
-          <td className="wide-only no-wrap">{date(startsAt)}</td>
-          <td>
-            {resultState !== null ? (
-              <StateChip state={resultState} />
-            ) : (
-              <span className="muted">{gridState === null ? 'Kommer' : 'Startklar'}</span>
-            )}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+          </>
+        ),
+      },
+      { head: 'Dato', className: 'wide-only', cellClass: 'no-wrap', cell: ({ startsAt }) => date(startsAt) },
+      {
+        head: 'Status',
+        cell: ({ gridState, resultState }) =>
+          resultState !== null ? (
+            <StateChip state={resultState} />
+          ) : (
+            <span className="muted">{gridState === null ? 'Kommer' : 'Startklar'}</span>
+          ),
+      },
+    ]}
+    rows={races}
+    keyOf={({ id }) => id}
+  />
 )
