@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Side, sides } from '#game/duel.ts'
 
 type Props = {
-  /** What the row is about, in the middle. */
+  /** The subject of the row. */
   children: ReactNode
   cell: (side: Side) => ReactNode
   winner?: Side | null
