@@ -1,110 +1,45 @@
-import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDatabase, writeBatch } from '#db/client.ts'
-import { changesOfRace } from '#db/queries/changes.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readSeason } from '#db/queries/season.ts'
 import * as schema from '#db/schema.ts'
-import { insertMissing } from '#db/seed/insert.ts'
-import { competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
-import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { cutoffOf, isDisputed, type RaceStart } from '#game/changes/race-start.ts'
-import { apply, raceAt } from '#game/changes/season.ts'
+import { raceAt } from '#game/changes/season.ts'
 import { sources as sourceNames } from '#game/source.ts'
-import { everyLine } from '#test/support/admin-log.ts'
-import { anAdmin, appAt } from '#test/support/app.ts'
+import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { asPublished } from '#test/support/calendar-2026.ts'
-import { aForm } from '#test/support/change-form.ts'
-import { aRaceGuess, aUser } from '#test/support/participants.ts'
-import { withoutSeals } from '#test/support/seals.ts'
+import { aRaceGuess } from '#test/support/participants.ts'
 import { days, minutes } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
-import { openF1Url, sources } from '#test/support/sources.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
+import {
+  admin,
+  app,
+  before,
+  change,
+  choose,
+  db,
+  disputes,
+  lines,
+  monacoOfTwoSources,
+  race,
+  read,
+  source,
+  start,
+  timeText,
+  undo,
+  year,
+} from '#test/support/two-sources.ts'
 import { typed } from '#test/support/typed.ts'
 import { waitingIn } from '#test/support/waiting.ts'
-import { exactTime } from '#words/exact-time.ts'
 import { raceForm } from '#worker/forms/race.ts'
-import { ShortCache } from '#worker/short-cache.ts'
-import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
-import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import { raceFieldsRequest } from '#worker/usecases/admin/races.ts'
 import { startRequest } from '#worker/usecases/admin/start-choice.ts'
-import { readUndo } from '#worker/usecases/admin/undoing.ts'
 import { readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 
-const year = 2026
-const db = openDatabase(env.DB)
-const source = sources(asPublished)
-const monaco = asPublished.races.find(({ circuit }) => circuit === 'monaco')!
-const start = Date.parse(monaco.sessions.RACE)
-const before = start - 3 * days
-
-let admin: string
-const app = (now: number) => ({ ...appAt(now), feed: source.feed, viewer: async () => anAdmin(admin) })
-
-const race = async () => (await db.select().from(schema.races).where(eq(schema.races.circuit, 'monaco')))[0]!
-const disputes = () => waitingIn(db, year, 'START')
-/** The text of a time on a page. */
-const timeText = (instant: number) => exactTime(instant).replaceAll('\u00a0', ' ')
-const lines = async () => changesOfRace(db, (await race()).id)
-
-/** Imports Jolpica's and OpenF1's start, as minutes off the usual one; `openF1` may be an answer. */
-async function read(jolpica: number, openF1: number | Response | 'nothing', now = before) {
-  const at = (off: number) => new Date(start + off * minutes).toISOString().replace('.000Z', 'Z')
-  const races = asPublished.races.map((one) =>
-    one === monaco ? { ...one, sessions: { QUALIFYING: at(jolpica - 1440), RACE: at(jolpica) } } : one,
-  )
-  source.season = { ...asPublished, races }
-  source.disturb = async (address) => {
-    if (!address.href.startsWith(openF1Url) || typeof openF1 === 'string') return undefined
-    if (typeof openF1 !== 'number') return openF1.clone()
-    const rows = (await source.answer(address).json()) as { date_start: string }[]
-    return Response.json(
-      rows.map((row) =>
-        row.date_start.startsWith(at(jolpica).slice(0, 16)) ? { ...row, date_start: at(openF1) } : row,
-      ),
-    )
-  }
-  return importCalendar({ db, cache: new ShortCache(0), now, feed: source.feed }, year)
-}
-
-async function choose(which: 'JOLPICA' | 'OPENF1', now = before) {
-  const request = startRequest((await race()).id, which)
-  return applyChange(app(now), year, request, { seen: null, reason: null, undoes: null })
-}
-
-const change = (request: ChangeRequest, reason: string | null = null, now = before) =>
-  applyChange(app(now), year, request, { seen: null, reason, undoes: null })
-
-async function undo(now = before) {
-  const newest = (await readAdminLog(app(now), everyLine)).lines[0]!.id
-  const { request, undoes } = await readUndo(app(now), newest)
-  return applyChange(app(now), year, request, { seen: null, reason: 'Feil', undoes })
-}
-
-beforeAll(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  await writeBatch(db, [
-    ...insertMissing(schema.seasons, [{ ...seasonRow(SEASON_2026), finishedAt: null }]),
-    ...insertMissing(schema.competitors, competitorRows(SEASON_2026)),
-    ...insertMissing(schema.pointsTables, pointsRows(SEASON_2026)),
-  ])
-  admin = await aUser(db, 'Sjefen')
-  await db.insert(schema.userRoles).values({ user: admin, role: 'ADMIN' })
-  return () => vi.restoreAllMocks()
-})
-
-beforeEach(async () => {
-  await withoutSeals(db)
-  const { adminLog, changes, handMade, raceGuesses, guessEvents, startingGrids, raceResults, races } = schema
-  for (const each of [adminLog, changes, handMade, raceGuesses, guessEvents]) await db.delete(each)
-  for (const each of [startingGrids, raceResults, races]) await db.delete(each)
-  await read(0, 0, Date.UTC(year, 0, 10))
-})
+monacoOfTwoSources()
 
 describe('two sources', () => {
   it.each([0, 5, -5])(
@@ -288,116 +223,6 @@ describe('a manual time', () => {
     place,
     country,
     circuit,
-  })
-})
-
-describe('an admin’s choice of source', () => {
-  it.each([
-    ['JOLPICA', 0],
-    ['OPENF1', -90],
-  ] as const)('holds, and is remembered until a source moves: %s', async (which, cutoff) => {
-    await read(0, -90)
-    await choose(which)
-    await read(0, -90)
-    expect(await race()).toMatchObject({ cutoff: start + cutoff * minutes, disputed: false })
-    expect(await disputes()).toEqual([])
-    await read(0, -100)
-    expect(await race()).toMatchObject({ cutoff: start - 100 * minutes, disputed: true })
-    await choose(which)
-    await read(20, -100)
-    expect(await race()).toMatchObject({ cutoff: start - 100 * minutes, disputed: true, believed: null })
-  })
-
-  it('is logged for admins and in public, can be changed, and can be undone', async () => {
-    await read(90, 0)
-    await choose('JOLPICA')
-    expect(await race()).toMatchObject({ cutoff: start + 90 * minutes })
-    expect(await lines()).toHaveLength(2)
-    await choose('OPENF1')
-    expect(await race()).toMatchObject({ cutoff: start })
-    await undo()
-    expect(await race()).toMatchObject({ cutoff: start + 90 * minutes, believed: 'JOLPICA' })
-  })
-
-  it('cannot be undone after a source has moved', async () => {
-    await read(0, -90)
-    await choose('JOLPICA')
-    await read(0, -100)
-    await expect(undo()).rejects.toMatchObject({ code: 'conflict' })
-  })
-
-  it('is restored when a manual start is undone', async () => {
-    await read(0, -90)
-    await choose('OPENF1')
-    const { id } = await race()
-    await change((stored) => {
-      const value = { ...raceAt(stored, id)!, startsAt: start + minutes, manual: true }
-      return [{ kind: 'race', year, race: id, value }]
-    })
-    expect(await race()).toMatchObject({ cutoff: start + minutes, believed: null })
-    await undo()
-    expect(await race()).toMatchObject({ cutoff: start - 90 * minutes, believed: 'OPENF1' })
-  })
-
-  it('is refused when the sources agree', async () => {
-    await expect(choose('OPENF1')).rejects.toMatchObject({ code: 'invalid' })
-  })
-
-  it('matches the preview', async () => {
-    await read(0, -90)
-    const { id } = await race()
-    const { changes } = await planChange(app(before), year, startRequest(id, 'JOLPICA'))
-    const planned = apply(await readSeason(db, year), changes)
-    await choose('JOLPICA')
-    expect(planned.races.find((one) => one.id === id)?.cutoff).toBe((await race()).cutoff)
-  })
-})
-
-describe('the portal', () => {
-  const page = async (path: string, now = before) =>
-    readHtml(await (await (await signedIn(admin, now)).fetch(path)).text())
-
-  it('shows both times with a button for each, in the list and on the race’s page', async () => {
-    await read(90, 0)
-    const { id } = await race()
-    for (const path of [`/admin/season/${year}/manage`, `/admin/season/${year}/manage/${id}`]) {
-      const { text, main } = await page(path)
-      expect(text).toContain('Kildene er uenige om starten')
-      expect(text).toContain(`Jolpica: ${timeText(start + 90 * minutes)}`)
-      expect(text).toContain(`OpenF1: ${timeText(start)}`)
-      expect(main).toContain('value="JOLPICA"')
-    }
-    expect((await page('/admin')).text).toContain('Kildene er uenige om starten')
-  })
-
-  it('decides with one press, without scripts', async () => {
-    await read(90, 0)
-    const { id } = await race()
-    const fields = [
-      ['what', 'start'],
-      ['source', 'JOLPICA'],
-    ] as const
-    const { status, text } = await aForm(admin, before, `/admin/season/${year}/manage/${id}`, fields)
-    expect(status).toBe(200)
-    expect(text).toContain('Lagret.')
-    expect(text).toContain('Starten fra Jolpica gjelder')
-    expect(await race()).toMatchObject({ cutoff: start + 90 * minutes })
-    expect((await page(`/admin/season/${year}/manage`)).text).not.toContain('uenige')
-  })
-
-  it('asks for a reason when a choice reopens a window', async () => {
-    await read(0, -90)
-    const { id } = await race()
-    const now = start - 80 * minutes
-    const fields = [
-      ['what', 'start'],
-      ['source', 'JOLPICA'],
-    ] as const
-    const path = `/admin/season/${year}/manage/${id}`
-    const { text, applied } = await aForm(admin, now, path, fields, 'OpenF1 tok feil.')
-    expect(text).toContain('Begrunnelse, åpen for alle')
-    expect(applied).toMatchObject({ status: 200 })
-    expect(await race()).toMatchObject({ cutoff: start })
   })
 })
 

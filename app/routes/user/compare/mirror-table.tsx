@@ -3,12 +3,13 @@ import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
 import { type Category, isRaceCategory } from '#game/category.ts'
-import { differenceIn, favoured, type Side, sides } from '#game/duel.ts'
+import { differenceIn, favoured, type Side } from '#game/duel.ts'
 import type { SideNames } from '#words/duel.ts'
 import { number } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import type { GuessPair, Tip } from './guess-pairs.ts'
 import { mirrorColumns } from './mirror-columns.tsx'
+import { MirrorRow, MirrorSums } from './mirror-row.tsx'
 
 type Props = {
   category: Category
@@ -55,62 +56,33 @@ function Rows({ id, category, names, pairs, points }: Props & { id: string }) {
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <Sum side="a" points={points} />
-          <th scope="row" className="mirror-middle">
-            Sum
-          </th>
-          <Sum side="b" points={points} />
-        </tr>
+        <MirrorSums sums={{ a: number(points.a), b: number(points.b) }}>Sum</MirrorSums>
       </tfoot>
     </Table>
   )
   return <SkipTable rows={pairs.length}>{table}</SkipTable>
 }
 
-function Row({ pair }: { pair: GuessPair }) {
-  const winner = favoured(differenceIn(pair))
-  const [a, b] = sides.map((side) => (
-    <TipCell key={side} side={side} tip={pair[side]} wins={winner === side} />
-  ))
-  return (
-    <tr>
-      {a}
-      <th scope="row" className="mirror-middle">
-        <span className="mirror-nth">{pair.nth}</span>{' '}
-        {pair.competitor ? <Competitor competitor={pair.competitor} short="always" /> : pair.name}
-        {pair.nth === '' && <span className="below">{pair.about}</span>}
-      </th>
-      {b}
-    </tr>
+const Row = ({ pair }: { pair: GuessPair }) => (
+  <MirrorRow winner={favoured(differenceIn(pair))} cell={(side) => <Cell tip={pair[side]} />}>
+    <span className="mirror-nth">{pair.nth}</span>{' '}
+    {pair.competitor ? <Competitor competitor={pair.competitor} short="always" /> : pair.name}
+    {pair.nth === '' && <span className="below">{pair.about}</span>}
+  </MirrorRow>
+)
+
+const Cell = ({ tip }: { tip: Tip | null }) =>
+  tip === null ? (
+    <span className="muted">
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">ikke tippet</span>
+    </span>
+  ) : (
+    <>
+      <span>
+        {tip.short}
+        {tip.note && <span className="below">{tip.note}</span>}
+      </span>{' '}
+      {!tip.waits && <Points points={tip.points} difference={tip.difference} />}
+    </>
   )
-}
-
-const TipCell = ({ side, tip, wins }: { side: Side; tip: Tip | null; wins: boolean }) => (
-  <td className={wins ? `mirror-side mirror-${side} mirror-wins` : `mirror-side mirror-${side}`}>
-    <span className="mirror-cell">
-      {tip === null ? (
-        <span className="muted">
-          <span aria-hidden="true">–</span>
-          <span className="visually-hidden">ikke tippet</span>
-        </span>
-      ) : (
-        <>
-          <span>
-            {tip.short}
-            {tip.note && <span className="below">{tip.note}</span>}
-          </span>{' '}
-          {!tip.waits && <Points points={tip.points} difference={tip.difference} />}
-        </>
-      )}
-    </span>
-  </td>
-)
-
-const Sum = ({ side, points }: { side: Side; points: Record<Side, number> }) => (
-  <td className={`mirror-side mirror-${side}`}>
-    <span className="mirror-cell">
-      <span /> <strong>{number(points[side])}</strong>
-    </span>
-  </td>
-)

@@ -13,6 +13,7 @@ import type { NamedLine, NamedReceipt } from '#worker/usecases/profile/receipt.t
 import type { RaceName } from '#worker/usecases/profile/rows.ts'
 import type { DuelShown } from './duel-of-result.ts'
 import { mirrorColumns } from './mirror-columns.tsx'
+import { MirrorRow, MirrorSums } from './mirror-row.tsx'
 
 type Props = { shown: DuelShown; race: RaceName }
 
@@ -36,13 +37,7 @@ export function RaceReceipts({ shown: { names, receipts, profiles }, race }: Pro
             <Part key={category} category={category} receipts={receipts} />
           ))}
           <tfoot>
-            <tr>
-              <SumCell side="a" change={a.change} />
-              <th scope="row" className="mirror-middle">
-                Sum
-              </th>
-              <SumCell side="b" change={b.change} />
-            </tr>
+            <MirrorSums sums={{ a: signed(a.change), b: signed(b.change) }}>Sum</MirrorSums>
           </tfoot>
         </Table>
       </SkipTable>
@@ -69,13 +64,13 @@ function Part({ category, receipts }: { category: Category; receipts: Record<Sid
     .sort((one, other) => Math.abs(byChange(other)) - Math.abs(byChange(one)))
   return (
     <tbody>
-      <tr className="mirror-category">
-        <SumCell side="a" change={a.change} />
-        <th scope="rowgroup" className="mirror-middle">
-          {questionWords[category].name}
-        </th>
-        <SumCell side="b" change={b.change} />
-      </tr>
+      <MirrorSums
+        className="mirror-category"
+        scope="rowgroup"
+        sums={{ a: signed(a.change), b: signed(b.change) }}
+      >
+        {questionWords[category].name}
+      </MirrorSums>
       {different.map((pair) => (
         <Row key={pair.key} category={category} pair={pair} />
       ))}
@@ -87,46 +82,29 @@ const byChange = ({ a, b }: Record<Side, NamedLine | null>) => (a?.change ?? 0) 
 
 function Row({ category, pair }: { category: Category; pair: Pair<NamedLine> }) {
   const { competitor, flag } = pair.row
-  const winner = favoured(byChange(pair))
-  const [a, b] = sides.map((side) => (
-    <LineCell key={side} category={category} side={side} line={pair[side]} wins={winner === side} />
-  ))
   return (
-    <tr>
-      {a}
-      <th scope="row" className="mirror-middle">
-        {isRaceCategory(category)
-          ? 'Tips'
-          : competitor && <Competitor competitor={competitor} short="always" />}
-        {flag && flagNames[flag]}
-        <span className="below">{movement(category, pair.row)}</span>
-      </th>
-      {b}
-    </tr>
+    <MirrorRow
+      winner={favoured(byChange(pair))}
+      cell={(side) => <Cell category={category} line={pair[side]} />}
+    >
+      {isRaceCategory(category)
+        ? 'Tips'
+        : competitor && <Competitor competitor={competitor} short="always" />}
+      {flag && flagNames[flag]}
+      <span className="below">{movement(category, pair.row)}</span>
+    </MirrorRow>
   )
 }
 
-type CellProps = { category: Category; side: Side; line: NamedLine | null; wins: boolean }
-
-function LineCell({ category, side, line, wins }: CellProps) {
+function Cell({ category, line }: { category: Category; line: NamedLine | null }) {
   const { tip, note } = line ? guessed(category, line) : { tip: '–', note: null }
   return (
-    <td className={wins ? `mirror-side mirror-${side} mirror-wins` : `mirror-side mirror-${side}`}>
-      <span className="mirror-cell">
-        <span>
-          {tip}
-          {note && <span className="below">{note}</span>}
-        </span>{' '}
-        {line && <Change change={line.change} exact={line.exact} />}
-      </span>
-    </td>
+    <>
+      <span>
+        {tip}
+        {note && <span className="below">{note}</span>}
+      </span>{' '}
+      {line && <Change change={line.change} exact={line.exact} />}
+    </>
   )
 }
-
-const SumCell = ({ side, change }: { side: Side; change: number }) => (
-  <td className={`mirror-side mirror-${side}`}>
-    <span className="mirror-cell">
-      <span /> <strong>{signed(change)}</strong>
-    </span>
-  </td>
-)
