@@ -95,7 +95,7 @@ const isProgressOf = ({ year, version }: ToldRace) => sql`s.year = ${year} and s
 /** Whether the user `c` can be sent a notification and has not got this one. */
 const isMissing = (race: number, kind: RaceMessageKind, run: SendingRun) => {
   const [about, recipient, way] = [sql`${raceAbout(race, kind)}`, sql`c.user`, sql`'PUSH'`]
-  return sql`${canReach(way, recipient)} and ${canClaim(run, { about, recipient, way })}`
+  return sql`${canClaim(run, { about, recipient, way })} and ${canReach(way, recipient)}`
 }
 
 /** A correction that does not move these users: what they were sent is right for this version of the result too. */
