@@ -689,7 +689,7 @@ export const failingJobs = sqliteTable(
 )
 
 /** Used by release 1.0.0 only. See `outbox`. */
-export const adminNotices = sqliteTable('admin_notices', {
+export const oldAdminNotices = sqliteTable('admin_notices', {
   key: text().primaryKey(),
   at: integer().notNull(),
 })
@@ -756,7 +756,7 @@ export const outbox = sqliteTable(
 )
 
 /** Used by release 1.0.0 only. Triggers copy its rows to `outbox` and back. */
-export const reminders = sqliteTable(
+export const oldReminders = sqliteTable(
   'reminders',
   {
     user: text().notNull(),

@@ -23,15 +23,15 @@ const insertOrder = (name: string) =>
 
 /**
  * The `restoring` gate must not be restored as open, a set-up code belongs to a site without an admin, migrations make
- * the questions, a restore ends all sessions, and triggers copy two tables from the outbox.
+ * the questions, and a restore ends all sessions. Triggers copy the two old tables from the outbox.
  */
 const notKept = new Set<SQLiteTable>([
   schema.restoring,
   schema.setupCodes,
   schema.questionsTable,
   schema.userSessions,
-  schema.reminders,
-  schema.adminNotices,
+  schema.oldReminders,
+  schema.oldAdminNotices,
 ])
 
 const tables = Object.values(schema)

@@ -18,7 +18,7 @@ export type Message<Way extends string = string> = {
 export const admins = 'ADMINS'
 
 /** The messages that a run asks for: at most `most` that may be sent in these ways. `now`: milliseconds. */
-export type Asked<Way extends string = string> = {
+export type SendingRun<Way extends string = string> = {
   kind: string
   ways: readonly Way[]
   most: number
@@ -47,13 +47,16 @@ export const canReach = (way: SQL, user: SQL): SQL =>
 
 /** Whether a message may be claimed: nobody has done so, or it was certainly not sent and its pause is over. */
 export const canClaim = (
-  { kind, now }: Pick<Asked, 'kind' | 'now'>,
+  { kind, now }: Pick<SendingRun, 'kind' | 'now'>,
   { about, recipient, way }: Record<'about' | 'recipient' | 'way', SQL>,
 ): SQL => sql`not exists (select 1 from outbox o
   where o.kind = ${kind} and o.about = ${about} and o.recipient = ${recipient} and o.way = ${way}
     and not ${canRetry(now)})`
 
 const canRetry = (now: number) => sql`coalesce(retry_at <= ${now}, 0)`
+
+/** A condition on a message that is wanted in any case. */
+export const always: SQL = sql`true`
 
 /**
  * `wanted` and `told` are expressions on a message `m`: whether it is still wanted, and what its row keeps. `keptFor`:
@@ -109,9 +112,12 @@ export async function claimMessages<Contact>(
 }
 
 /** `retryAt`: milliseconds. null: it is not tried again. */
-export type Ended = { about: string; recipient: string; ending: MessageEnding; retryAt: number | null }
+export type EndedMessage = { about: string; recipient: string; ending: MessageEnding; retryAt: number | null }
 
-export const endMessages = ({ kind, way }: Pick<Claim, 'kind' | 'way'>, ended: readonly Ended[]): SQL =>
+export const endMessages = (
+  { kind, way }: Pick<Claim, 'kind' | 'way'>,
+  ended: readonly EndedMessage[],
+): SQL =>
   sql`update outbox set ending = j.value ->> 'ending', retry_at = j.value ->> 'retryAt'
     from json_each(${JSON.stringify(ended)}) j
     where kind = ${kind} and way = ${way} and about = j.value ->> 'about' and recipient = j.value ->> 'recipient'`

@@ -4,7 +4,7 @@ import { raceMessageSettings } from '#db/schema.ts'
 import { type RaceMessageKind, toldFor } from '#game/live/messages.ts'
 import type { Score } from '#game/score.ts'
 import { calendarYear } from '#game/season.ts'
-import { type Asked, canClaim, canReach } from './outbox.ts'
+import { canClaim, canReach, type SendingRun } from './outbox.ts'
 import { fieldsAtSteps } from './scores.ts'
 import { isSignedIn, type SessionKey } from './sessions.ts'
 
@@ -58,32 +58,32 @@ export type Taker = { user: string; after: Score; before: Score }
 export const raceAbout = (race: number, kind: RaceMessageKind) => `${race}/${kind}`
 
 /** Users who have got neither the message on the flag nor the one on the result. */
-export const missingFlag = ({ id, year }: ToldRace, asked: Asked): SQL => sql`
+export const missingFlag = ({ id, year }: ToldRace, run: SendingRun): SQL => sql`
   select c.user
   from race_message_settings c cross join participants p
-  where p.year = ${year} and p.user = c.user and ${isMissing(id, 'FLAG', asked)}
-    and not exists (select 1 from outbox o where o.kind = ${asked.kind} and o.about = ${raceAbout(id, 'OFFICIAL')}
+  where p.year = ${year} and p.user = c.user and ${isMissing(id, 'FLAG', run)}
+    and not exists (select 1 from outbox o where o.kind = ${run.kind} and o.about = ${raceAbout(id, 'OFFICIAL')}
       and o.recipient = c.user)
-  order by c.user limit ${asked.most}`
+  order by c.user limit ${run.most}`
 
 /** Users who have not got the message on the result. Empty if the season has changed since the race was read. */
-export const missingResult = (race: ToldRace, asked: Asked): SQL => sql`
+export const missingResult = (race: ToldRace, run: SendingRun): SQL => sql`
   select c.user, ${scoresAround(race)}
   from seasons s cross join race_message_settings c cross join progress p
-  where ${isProgressOf(race)} and ${isMissing(race.id, 'OFFICIAL', asked)}
-  order by c.user limit ${asked.most}`
+  where ${isProgressOf(race)} and ${isMissing(race.id, 'OFFICIAL', run)}
+  order by c.user limit ${run.most}`
 
 /**
  * Users who got the message on another version of the result, and none on a correction. Empty if the season
  * has changed since the race was read.
  */
-export const toldOtherwise = (race: ToldRace, result: string, asked: Asked): SQL => sql`
+export const toldOtherwise = (race: ToldRace, result: string, run: SendingRun): SQL => sql`
   select c.user, ${scoresAround(race)}, o.told ->> 'rank' as rank, o.told ->> 'points' as points
   from seasons s cross join outbox o cross join race_message_settings c cross join progress p
-  where o.kind = ${asked.kind} and o.about = ${raceAbout(race.id, 'OFFICIAL')} and o.ending in ('SENT', 'UNKNOWN')
+  where o.kind = ${run.kind} and o.about = ${raceAbout(race.id, 'OFFICIAL')} and o.ending in ('SENT', 'UNKNOWN')
     and o.told ->> 'result' <> ${result}
-    and c.user = o.recipient and ${isProgressOf(race)} and ${isMissing(race.id, 'CORRECTED', asked)}
-  order by c.user limit ${asked.most}`
+    and c.user = o.recipient and ${isProgressOf(race)} and ${isMissing(race.id, 'CORRECTED', run)}
+  order by c.user limit ${run.most}`
 
 const scoresAround = ({ step }: ToldRace) => sql`${scoreAt(step)} as after, ${scoreAt(step - 1)} as before`
 
@@ -94,9 +94,9 @@ const isProgressOf = ({ year, version }: ToldRace) => sql`s.year = ${year} and s
   and p.year = s.year and p.edition = s.edition and p.user = c.user`
 
 /** Whether the user `c` can be sent a notification and has not got this one. */
-const isMissing = (race: number, kind: RaceMessageKind, asked: Asked) => {
+const isMissing = (race: number, kind: RaceMessageKind, run: SendingRun) => {
   const [about, recipient, way] = [sql`${raceAbout(race, kind)}`, sql`c.user`, sql`'PUSH'`]
-  return sql`${canReach(way, recipient)} and ${canClaim(asked, { about, recipient, way })}`
+  return sql`${canClaim(run, { about, recipient, way })} and ${canReach(way, recipient)}`
 }
 
 /** A correction that does not move these users: what they were sent is right for this version of the result too. */

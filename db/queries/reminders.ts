@@ -3,7 +3,7 @@ import type { Category } from '#game/category.ts'
 import { furthestAhead, latestBefore, type ReminderHours } from '#game/reminders.ts'
 import type { WindowId } from '#game/submission.ts'
 import { windowKey } from './guess-windows.ts'
-import { type Asked, canClaim, canReach } from './outbox.ts'
+import { canClaim, canReach, type SendingRun } from './outbox.ts'
 import { stateAt, windowsOf } from './questions.ts'
 
 /** An open window, with the facts that a reminder needs. */
@@ -20,24 +20,24 @@ export const windowsToRemind = (now: number): SQL => sql`
 
 const hour = 60 * 60_000
 
-/** What a reminder is about: a window, and how long before its cutoff. */
+/** The subject of a reminder: a window, and how long before its cutoff. */
 export const reminderAbout = (window: WindowId, hours: ReminderHours) => `${windowKey(window)}/${hours}`
 
 export type DueReminder<Way extends string> = { recipient: string; hours: ReminderHours; way: Way }
 
 /** If several of a user's hours before a cutoff have come, the one nearest to it replaces the others. */
-export const dueReminders = (window: WindowToRemind, asked: Asked): SQL => sql`
+export const dueReminders = (window: WindowToRemind, run: SendingRun): SQL => sql`
   select h.user as recipient, h.hours, c.value as way
-  from (select user, min(hours) filter (where hours >= ${(window.cutoff - asked.now) / hour}) as hours
+  from (select user, min(hours) filter (where hours >= ${(window.cutoff - run.now) / hour}) as hours
     from reminder_hours group by user) h
-  cross join json_each(${JSON.stringify(asked.ways)}) c
+  cross join json_each(${JSON.stringify(run.ways)}) c
   where h.hours is not null and ${isMissingGuess(window, sql`h.user`)} and ${canReach(sql`c.value`, sql`h.user`)}
-    and ${canClaim(asked, {
+    and ${canClaim(run, {
       about: sql`${`${windowKey(window)}/`} || h.hours`,
       recipient: sql`h.user`,
       way: sql`c.value`,
     })}
-  limit ${asked.most}`
+  limit ${run.most}`
 
 /** The subqueries on the window do not depend on the user, so SQLite runs them once. */
 const isMissingGuess = (window: WindowId, user: SQL) => sql`

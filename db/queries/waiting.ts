@@ -10,7 +10,7 @@ import {
 } from '#game/imports/waiting.ts'
 import { calendarYear } from '#game/season.ts'
 import { heldStartsThatWait } from './held-starts.ts'
-import { type Asked, admins, canClaim } from './outbox.ts'
+import { admins, canClaim, type SendingRun } from './outbox.ts'
 import { isUnsealed } from './seals.ts'
 
 // The waiting cases by kind: windows without a seal of all seasons, jobs of the clock, the others of unfinished seasons. Each select returns the columns of WaitingRow.
@@ -107,6 +107,6 @@ export const forgetNotices = (kind: string, keys: readonly string[]): SQL =>
     and about not in (select value from json_each(${JSON.stringify(keys)}))`
 
 /** Those of the given keys that the admins have not been notified of. */
-export const newNotices = (asked: Asked, keys: readonly string[]): SQL<{ key: string }> =>
+export const newNotices = (run: SendingRun, keys: readonly string[]): SQL<{ key: string }> =>
   sql`select value as key from json_each(${JSON.stringify(keys)})
-    where ${canClaim(asked, { about: sql`value`, recipient: sql`${admins}`, way: sql`'MAIL'` })}`
+    where ${canClaim(run, { about: sql`value`, recipient: sql`${admins}`, way: sql`'MAIL'` })}`

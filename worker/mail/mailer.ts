@@ -1,7 +1,7 @@
 import { siteName } from '#words/site.ts'
 import { cloudflare } from './cloudflare.ts'
 import { checked, type Mailer } from './mail.ts'
-import { outbox } from './outbox.ts'
+import { localOutbox } from './outbox.ts'
 import { resend } from './resend.ts'
 
 type MailSettings = {
@@ -16,7 +16,7 @@ export function openMailer(
   binding: SendEmail | undefined,
   fetcher: typeof fetch = (address, init) => fetch(address, init),
 ): Mailer | null {
-  if (MAIL_OUTBOX !== null) return checked(outbox(MAIL_OUTBOX, fetcher))
+  if (MAIL_OUTBOX !== null) return checked(localOutbox(MAIL_OUTBOX, fetcher))
   if (MAIL_FROM === null) return null
   const from = { name: siteName, email: MAIL_FROM }
   if (RESEND_API_KEY !== null) {

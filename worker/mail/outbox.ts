@@ -1,7 +1,7 @@
 import { type Mailer, MailFault } from './mail.ts'
 
 /** Posts letters to the local outbox (worker/local/outbox.ts) instead of sending them. */
-export const outbox =
+export const localOutbox =
   (address: string, fetcher: typeof fetch): Mailer['send'] =>
   async (mail) => {
     const answer = await fetcher(address, {

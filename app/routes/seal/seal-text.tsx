@@ -3,7 +3,7 @@ import { weekdayDate } from '#words/format.ts'
 import { guessesInWords } from '#words/seal/windows.ts'
 import type { SealFacts } from '#worker/usecases/sealing/pages.ts'
 
-/** Seals made later are sent to nobody (usecases/reminding/telling-witnesses.ts). */
+/** Seals made later are sent to nobody (db/queries/witnesses.ts). */
 const longestWithMessages = 24 * 60 * 60_000
 
 type Props = SealFacts & { title: string; children?: React.ReactNode }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { runBatch } from '#db/client.ts'
-import { type Asked, admins } from '#db/queries/outbox.ts'
+import { admins, always, type SendingRun } from '#db/queries/outbox.ts'
 import { forgetNotices, newNotices } from '#db/queries/waiting.ts'
 import { waitingKey } from '#game/imports/waiting.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -15,17 +14,17 @@ import type { Way } from './ways.ts'
  */
 export const adminNotices: MessageKind = { name: 'WAITING', step: 'NOTIFY', most: 200, keptFor: null, due }
 
-async function* due(app: AppContext, asked: Asked<Way>): AsyncGenerator<Outgoing> {
-  if (!asked.ways.includes('MAIL')) return
+async function* due(app: AppContext, run: SendingRun<Way>): AsyncGenerator<Outgoing> {
+  if (!run.ways.includes('MAIL')) return
   const waiting = new Map((await whatWaits(app)).map((item) => [waitingKey(item), item]))
   const keys = [...waiting.keys()]
   const [, found] = await runBatch<{ key: string }>(app.db, [
-    forgetNotices(asked.kind, keys),
-    newNotices(asked, keys),
+    forgetNotices(run.kind, keys),
+    newNotices(run, keys),
   ])
   yield {
     messages: found!.results.map(({ key }) => ({ about: key, recipient: admins, way: 'MAIL' })),
-    wanted: () => sql`true`,
+    wanted: () => always,
     words: {
       MAIL:
         ({ abouts }) =>

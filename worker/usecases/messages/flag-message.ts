@@ -1,5 +1,5 @@
 import { runBatch } from '#db/client.ts'
-import type { Asked } from '#db/queries/outbox.ts'
+import type { SendingRun } from '#db/queries/outbox.ts'
 import { missingFlag, type ToldRace } from '#db/queries/race-messages.ts'
 import { flagStandings, hasSettled } from '#game/live/messages.ts'
 import { basisOf } from '#game/live/people.ts'
@@ -16,9 +16,9 @@ import { raceMessage, shownFor } from './race-message.ts'
 type FlagTeller = BasisReader & Pick<AppContext, 'liveRaces'>
 
 /** The message on the flag of a race that runs, once its order has settled. */
-export async function flagMessage(app: FlagTeller, race: ToldRace, asked: Asked): Promise<Outgoing[]> {
+export async function flagMessage(app: FlagTeller, race: ToldRace, run: SendingRun): Promise<Outgoing[]> {
   if (app.now >= liveUntil(race)) return []
-  const [missing] = await runBatch<{ user: string }>(app.db, [missingFlag(race, asked)])
+  const [missing] = await runBatch<{ user: string }>(app.db, [missingFlag(race, run)])
   const users = missing!.results.map(({ user }) => user)
   if (users.length === 0) return []
   const recent = await app.liveRaces.recent(race.id)

@@ -1,11 +1,10 @@
-import type { SQL } from 'drizzle-orm'
 import { writeBatch } from '#db/client.ts'
-import { type Asked, claimMessages, endMessages, type Message } from '#db/queries/outbox.ts'
+import { type Claim, claimMessages, endMessages, type Message, type SendingRun } from '#db/queries/outbox.ts'
 import type { ClockStep } from '#game/imports/clock-jobs.ts'
 import { type MessageEnding, retryAt } from '#game/outbox.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Turn } from '#worker/usecases/running/job.ts'
-import { type Contact, type SendResult, type Way, type Words, ways } from './ways.ts'
+import { type MessageContact, type SendResult, type Way, type Words, ways } from './ways.ts'
 
 /** A kind of message. A job of worker/cron/jobs.ts sends it. */
 export type MessageKind = {
@@ -17,7 +16,7 @@ export type MessageKind = {
   most: number
   /** Milliseconds that a row is kept. null: `due` deletes it. */
   keptFor: number | null
-  due: (app: AppContext, asked: Asked<Way>) => AsyncIterable<Outgoing>
+  due: (app: AppContext, run: SendingRun<Way>) => AsyncIterable<Outgoing>
 }
 
 /**
@@ -26,8 +25,8 @@ export type MessageKind = {
  */
 export type Outgoing = {
   messages: readonly Message<Way>[]
-  wanted: (now: number) => SQL
-  told?: SQL
+  wanted: (now: number) => Claim['wanted']
+  told?: Claim['told']
   words: Words
 }
 
@@ -56,8 +55,8 @@ async function sendAll(app: AppContext, { clock, deadline }: Turn, kind: Message
   const open = new Set((Object.keys(ways) as Way[]).filter((way) => ways[way].isOpen(app)))
   if (open.size === 0) return
   let left = kind.most
-  const asked = { kind: kind.name, ways: [...open], most: left, now: app.now }
-  for await (const outgoing of kind.due(app, asked)) {
+  const run = { kind: kind.name, ways: [...open], most: left, now: app.now }
+  for await (const outgoing of kind.due(app, run)) {
     for (const [way, messages] of Map.groupBy(outgoing.messages, (message) => message.way)) {
       for (const some of inParts(messages, ways[way].atOnce)) {
         const now = clock()
@@ -95,7 +94,7 @@ async function deliver<W extends Way>(app: AppContext, part: Part<W>): Promise<S
   const write = part.words[way]
   if (write === undefined) return []
   const claim = { ...part, kind: kind.name, keptFor: kind.keptFor, wanted: part.wanted(now) }
-  const claimed = await claimMessages<Contact<W>>(app.db, claim, messages, now)
+  const claimed = await claimMessages<MessageContact<W>>(app.db, claim, messages, now)
   const sent = await Promise.all(
     claimed.map(async (one) => {
       const { recipient, abouts, contacts } = one

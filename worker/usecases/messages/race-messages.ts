@@ -1,5 +1,5 @@
 import { runBatch } from '#db/client.ts'
-import type { Asked } from '#db/queries/outbox.ts'
+import type { SendingRun } from '#db/queries/outbox.ts'
 import { racesToTell, type ToldRace } from '#db/queries/race-messages.ts'
 import type { AppContext } from '#worker/context.ts'
 import { flagMessage } from './flag-message.ts'
@@ -19,9 +19,9 @@ export const raceMessages: MessageKind = {
   due,
 }
 
-async function* due(app: AppContext, asked: Asked<Way>) {
-  if (!asked.ways.includes('PUSH')) return
+async function* due(app: AppContext, run: SendingRun<Way>) {
+  if (!run.ways.includes('PUSH')) return
   const [races] = await runBatch<ToldRace>(app.db, [racesToTell(app.now)])
   for (const race of races!.results)
-    yield* await (race.hasResult ? resultMessages : flagMessage)(app, race, asked)
+    yield* await (race.hasResult ? resultMessages : flagMessage)(app, race, run)
 }

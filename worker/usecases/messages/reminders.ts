@@ -1,7 +1,7 @@
 import { runBatch } from '#db/client.ts'
 import { windowKey } from '#db/queries/guess-windows.ts'
 import { forgetOldCodes } from '#db/queries/mail.ts'
-import type { Asked, Claimed } from '#db/queries/outbox.ts'
+import type { Claimed, SendingRun } from '#db/queries/outbox.ts'
 import {
   type DueReminder,
   dueReminders,
@@ -23,10 +23,10 @@ import type { Way } from './ways.ts'
 /** Reminds users who want it and miss a guess that a cutoff is near. */
 export const reminders: MessageKind = { name: 'REMINDER', step: 'REMIND', most: 200, keptFor: sixtyDays, due }
 
-async function* due({ db, now }: AppContext, asked: Asked<Way>) {
+async function* due({ db, now }: AppContext, run: SendingRun<Way>) {
   const [windows] = await runBatch<WindowToRemind>(db, [windowsToRemind(now), forgetOldCodes(db, now)])
   for (const window of windows!.results) {
-    const [found] = await runBatch<DueReminder<Way>>(db, [dueReminders(window, asked)])
+    const [found] = await runBatch<DueReminder<Way>>(db, [dueReminders(window, run)])
     for (const [hours, some] of Map.groupBy(found!.results, (one) => one.hours))
       yield reminder(window, hours, some)
   }

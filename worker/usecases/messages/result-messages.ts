@@ -1,5 +1,5 @@
 import { runBatch, writeBatch } from '#db/client.ts'
-import type { Asked } from '#db/queries/outbox.ts'
+import type { SendingRun } from '#db/queries/outbox.ts'
 import * as messages from '#db/queries/race-messages.ts'
 import { resultsOfRace } from '#db/queries/results.ts'
 import { fieldCounts } from '#game/field-counts.ts'
@@ -13,14 +13,14 @@ import { raceMessage, shownFor } from './race-message.ts'
 export async function resultMessages(
   { db, read }: Pick<AppContext, 'db' | 'read'>,
   race: messages.ToldRace,
-  asked: Asked,
+  run: SendingRun,
 ): Promise<Outgoing[]> {
   const { id, year, step, name, participants } = race
   const [rows, fields] = await read(resultsOfRace(db, id), messages.fieldsAround(db, race))
   const result = await resultHash(rows)
   const [missing, told] = await runBatch<messages.Taker & Told>(db, [
-    messages.missingResult(race, asked),
-    messages.toldOtherwise(race, result, asked),
+    messages.missingResult(race, run),
+    messages.toldOtherwise(race, result, run),
   ])
   const countsAt = (at: number) =>
     fieldCounts(fields.find((field) => field.step === at)?.counts ?? {}, participants).TOTAL
@@ -33,7 +33,7 @@ export async function resultMessages(
   )
   if (same!.length > 0) {
     const users = same!.map(({ user }) => user)
-    await writeBatch(db, [messages.noteSameStanding(id, { kind: asked.kind, users, result })])
+    await writeBatch(db, [messages.noteSameStanding(id, { kind: run.kind, users, result })])
   }
   return [
     raceMessage(

@@ -1,5 +1,5 @@
 import { runBatch } from '#db/client.ts'
-import type { Asked } from '#db/queries/outbox.ts'
+import type { SendingRun } from '#db/queries/outbox.ts'
 import { missingWitnesses, type Witness, wantsReminders } from '#db/queries/witnesses.ts'
 import { codeOf, fromBase64 } from '#game/seal/bytes.ts'
 import { sealedWindowName } from '#game/seal/window-name.ts'
@@ -17,8 +17,8 @@ const day = 24 * 60 * 60
  */
 export const sealCodes: MessageKind = { name: 'SEAL', step: 'WITNESSES', most: 200, keptFor: sixtyDays, due }
 
-async function* due({ db }: AppContext, asked: Asked<Way>) {
-  const [missing] = await runBatch<Witness<Way>>(db, [missingWitnesses(asked)])
+async function* due({ db }: AppContext, run: SendingRun<Way>) {
+  const [missing] = await runBatch<Witness<Way>>(db, [missingWitnesses(run)])
   for (const some of Map.groupBy(missing!.results, ({ seal }) => seal).values()) yield sealCode(some)
 }
 

@@ -22,19 +22,19 @@ type Forms = {
   }
 }
 export type Way = keyof Forms
-export type Contact<W extends Way> = Forms[W]['contact']
+export type MessageContact<W extends Way> = Forms[W]['contact']
 type Delivery<W extends Way> = {
   kind: string
   about: string
   recipient: string
-  to: Contact<W>
+  to: MessageContact<W>
   content: Forms[W]['content']
   now: number
 }
 
 /** The content of a claimed message, by the way it is sent. `now`: milliseconds. */
 export type Words = {
-  [W in Way]?: (claimed: Claimed<Contact<W>>, now: number) => Forms[W]['content']
+  [W in Way]?: (claimed: Claimed<MessageContact<W>>, now: number) => Forms[W]['content']
 }
 
 /** busy: nothing else can be sent in this way now. */
