@@ -50,6 +50,9 @@ const lines = <Change extends LoggedChange | AdminChange>() =>
     toDriver: (changes) => JSON.stringify(changes),
   })
 
+/** A number, whole or not. */
+const score = customType<{ data: Score; driverData: number }>({ dataType: () => 'any' })
+
 export const seasons = sqliteTable('seasons', {
   year: integer().primaryKey(),
   cutoff: integer().notNull(),
@@ -456,7 +459,7 @@ export const answerKeys = sqliteTable(
     category: text().$type<Category>().notNull(),
     item: text().notNull(),
     guess: integer().notNull(),
-    score: integer('points').$type<Score>().notNull(),
+    score: score('points').notNull(),
   },
   (t) => [primaryKey({ columns: [t.year, t.step, t.category, t.item, t.guess] })],
 )
@@ -468,7 +471,7 @@ export const scores = sqliteTable(
     step: integer().notNull(),
     user: text().notNull(),
     byCategory: text('by_category', { mode: 'json' }).$type<Partial<Record<Category, Score>>>().notNull(),
-    total: integer().$type<Score>().notNull(),
+    total: score().notNull(),
   },
   (t) => [primaryKey({ columns: [t.year, t.step, t.user] })],
 )
@@ -623,7 +626,7 @@ export const finalScores = sqliteTable(
   {
     year: integer().notNull(),
     user: text().notNull(),
-    score: integer('points').$type<Score>().notNull(),
+    score: score('points').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.year, t.user] }),
