@@ -3,7 +3,7 @@ import { Medals } from '#app/components/medals.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
-import { isRaceCategory } from '#game/category.ts'
+import { competitorCategories, isRaceCategory } from '#game/category.ts'
 import { number } from '#words/format.ts'
 import type { OneProfile, Profile } from '#worker/usecases/profile/profile.ts'
 import { CompareLink } from './compare-link.tsx'
@@ -44,8 +44,9 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
         <>
           <div className="profile-season">
             <SummaryTable profile={profile} />
-            <CompetitorTable profile={profile} category="DRIVER" />
-            <CompetitorTable profile={profile} category="CONSTRUCTOR" />
+            {competitorCategories.map((category) => (
+              <CompetitorTable key={category} profile={profile} category={category} />
+            ))}
             <FlagTable profile={profile} />
           </div>
           <div className="profile-races">
