@@ -1,7 +1,9 @@
 import '#app/styles/guess.css'
+import { labelsFor } from '#app/components/guess/asked-at.ts'
 import { FlagForm } from '#app/components/guess/flag-form.tsx'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { flagCategories } from '#game/category.ts'
 import { submitFlags } from '#worker/forms/guess.ts'
 import { forPage, guardedForm } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
@@ -14,6 +16,8 @@ export const middleware = [form.middleware]
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readFlagPage)
 
 export const action = ({ context }: Route.ActionArgs) => form.outcome(context)
+
+export const handle = labelsFor(flagCategories)
 
 export const meta = () => pageMeta('Tipp: flagg')
 

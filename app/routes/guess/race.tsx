@@ -1,5 +1,5 @@
 import '#app/styles/guess.css'
-import { askedAt } from '#app/components/guess/asked-at.ts'
+import { askedAt, labelsFor } from '#app/components/guess/asked-at.ts'
 import { DriverForm } from '#app/components/guess/driver-form.tsx'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -20,6 +20,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readDriverPage(app, askedBy(request)))
 
 export const action = ({ context }: Route.ActionArgs) => form.outcome(context)
+
+export const handle = labelsFor(raceCategories)
 
 export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta(`Tipp: ${questionWords[askedAt(raceCategories, location.pathname)].short}`)

@@ -1,5 +1,5 @@
 import '#app/styles/guess.css'
-import { askedAt } from '#app/components/guess/asked-at.ts'
+import { askedAt, labelsFor } from '#app/components/guess/asked-at.ts'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { RankingForm } from '#app/components/guess/ranking-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -23,6 +23,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   }))
 
 export const action = ({ context }: Route.ActionArgs) => form.outcome(context)
+
+export const handle = labelsFor(competitorCategories)
 
 export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta(`Tipp: ${questionWords[askedAt(competitorCategories, location.pathname)].name}`)
