@@ -40,11 +40,6 @@ const commonLabels: Labels = {
   '/bingo/admin': 'Endre bingo',
   '/bingo/admin/:year': itself,
   '/guess': 'Tipp',
-  '/guess/driver': 'Førere',
-  '/guess/constructor': 'Konstruktører',
-  '/guess/flag': 'Flagg',
-  '/guess/first': '1. plass',
-  '/guess/tenth': '10. plass',
   '/guess/history': 'Tipsene dine',
 }
 

@@ -1,10 +1,16 @@
-import { type Category, isRaceCategory, type RaceCategory } from './category.ts'
+import {
+  type Category,
+  type FlagCategory,
+  isFlagCategory,
+  isRaceCategory,
+  type RaceCategory,
+} from './category.ts'
 import type { FlagCounts } from './flags.ts'
 
 /** The answer to a category: a driver, the flags of a season, or the whole order of a championship. */
 export type AnswerTo<C extends Category> = C extends RaceCategory
   ? string
-  : C extends 'FLAG'
+  : C extends FlagCategory
     ? FlagCounts
     : readonly string[]
 
@@ -16,6 +22,9 @@ export type GuessIn<C extends Category> = Guess & { category: C }
 
 export const isRaceGuess = <G extends Guess>(guess: G): guess is Extract<G, { category: RaceCategory }> =>
   isRaceCategory(guess.category)
+
+export const isFlagGuess = <G extends Guess>(guess: G): guess is Extract<G, { category: FlagCategory }> =>
+  isFlagCategory(guess.category)
 
 /** The id of the guessed driver. null without a guess, and in the categories of a season. */
 export const guessedDriver = (guess: Guess | null): string | null =>

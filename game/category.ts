@@ -8,17 +8,20 @@ type InScope<Scope extends One['scope']> = Extract<One, { scope: Scope }>
 export type Category = One['code']
 export type SeasonCategory = InScope<'SEASON'>['code']
 export type RaceCategory = InScope<'RACE'>['code']
-/** The questions that the result of a race closes and answers. */
-export type ResultCategory = Extract<One, { deadline: 'RACE'; answeredBy: 'classification' }>['code']
+/** The questions on a race that every season asks. The result of the race closes and answers them. */
+export type ResultCategory = Extract<One, { deadline: 'RACE'; isOptional: false }>['code']
 export type CompetitorCategory = Extract<One, { asks: 'ranking' }>['code']
+/** A question on how many flags there are. */
+export type FlagCategory = Extract<One, { asks: 'counts' }>['code']
 
 export const categories: readonly Category[] = questions.map(({ code }) => code)
 export const seasonCategories = questions.flatMap((one) => (one.scope === 'SEASON' ? one.code : []))
 export const raceCategories = questions.flatMap((one) => (one.scope === 'RACE' ? one.code : []))
 export const resultCategories = questions.flatMap((one) =>
-  one.deadline === 'RACE' && one.answeredBy === 'classification' ? one.code : [],
+  one.deadline === 'RACE' && !one.isOptional ? one.code : [],
 )
 export const competitorCategories = questions.flatMap((one) => (one.asks === 'ranking' ? one.code : []))
+export const flagCategories = questions.flatMap((one) => (one.asks === 'counts' ? one.code : []))
 
 const byCode = new Map<Category, One>(questions.map((one) => [one.code, one]))
 const raceQuestions = new Map(questions.flatMap((one) => (one.scope === 'RACE' ? [[one.code, one]] : [])))
@@ -29,16 +32,13 @@ export const raceQuestionOf = (category: RaceCategory): InScope<'RACE'> => raceQ
 export const isRaceCategory = (category: Category): category is RaceCategory =>
   questionOf(category).scope === 'RACE'
 
-/** Whether every season asks a question on a race, and the race itself closes it. */
-const followsRace = (category: RaceCategory): boolean => {
-  const { deadline, isOptional } = raceQuestionOf(category)
-  return deadline === 'RACE' && !isOptional
-}
-
-/** The questions whose windows follow from their race alone. */
-export const plainRaceCategories = raceCategories.filter(followsRace)
 /** The other questions on races: optional ones, and those that a session closes. The database has their windows. */
-export const furtherRaceCategories = raceCategories.filter((category) => !followsRace(category))
+export const furtherRaceCategories = raceCategories.filter(
+  (category) => !(resultCategories as readonly RaceCategory[]).includes(category),
+)
+
+export const isFlagCategory = (category: Category): category is FlagCategory =>
+  questionOf(category).asks === 'counts'
 
 /** The place that a race guess is about. */
 export const targetPlace = (category: RaceCategory): number => raceQuestionOf(category).place

@@ -1,4 +1,4 @@
-import { plainRaceCategories, type RaceCategory } from './category.ts'
+import { type RaceCategory, resultCategories } from './category.ts'
 import { closesWithRace } from './questions/closing.ts'
 import type { Closing, QuestionDeadline, RaceFacts, RaceQuestion } from './questions/question.ts'
 
@@ -74,7 +74,7 @@ export const windowsOnRaces = (
 ): RaceWindow[] => [
   ...races.flatMap((race) => {
     const window = { ...windowOfStart(race, season), race: race.id, isSealed: race.isSealed }
-    return plainRaceCategories.map((question) => ({ ...window, question, deadline: 'RACE' as const }))
+    return resultCategories.map((question) => ({ ...window, question, deadline: 'RACE' as const }))
   }),
   ...further,
 ]

@@ -1,3 +1,4 @@
+import type { AnswerTo } from './answers.ts'
 import {
   type Category,
   categories,
@@ -117,7 +118,7 @@ export function profileRaces<R extends ProfileRace>(
 
 type StoredSeasonGuess = {
   category: SeasonCategory
-  answer: readonly string[] | NonNullable<Guesses['FLAG']>
+  answer: AnswerTo<SeasonCategory>
 }
 type StoredRaceGuess = { race: number; category: RaceCategory; driver: string }
 

@@ -1,15 +1,18 @@
 import { difference, type Truth } from './answer-key.ts'
-import { type Guess, guessOf, isRaceGuess } from './answers.ts'
-import { type Category, categories, isRaceCategory, type RaceCategory, targetPlace } from './category.ts'
-import type { FlagCounts } from './flags.ts'
+import { type AnswerTo, type Guess, guessOf, isFlagGuess, isRaceGuess } from './answers.ts'
+import {
+  type Category,
+  categories,
+  isRaceCategory,
+  type RaceCategory,
+  type SeasonCategory,
+  targetPlace,
+} from './category.ts'
 import { pointsFor } from './points.ts'
 import type { PointsTables } from './points-tables.ts'
 
 /** The guesses of one participant in a season; a category that is missing was not guessed. */
-export type Guesses = {
-  DRIVER?: readonly string[]
-  CONSTRUCTOR?: readonly string[]
-  FLAG?: FlagCounts
+export type Guesses = { [C in SeasonCategory]?: AnswerTo<C> } & {
   /** Answers by race id. */
   races: ReadonlyMap<number, Partial<Record<RaceCategory, string>>>
 }
@@ -36,7 +39,7 @@ export const countedSteps = <S>(category: Category, steps: readonly S[]): readon
 /** A guess as pairs of item and number: a competitor and a place, or a flag type and a count. */
 export function itemsOf(guess: Guess): [string, number][] {
   if (isRaceGuess(guess)) return [[guess.answer, targetPlace(guess.category)]]
-  if (guess.category === 'FLAG') return Object.entries(guess.answer)
+  if (isFlagGuess(guess)) return Object.entries(guess.answer)
   return guess.answer.map((item, index) => [item, index + 1])
 }
 

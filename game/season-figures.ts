@@ -43,13 +43,13 @@ export function seasonFigures(field: readonly SeasonProgress[], hits: readonly E
   return {
     best: bestRaceOf(inOrder),
     longestLead: longestLeadOf(inOrder, leaders),
-    mostHits: forEachCategory((category) => {
+    mostHits: onResults((category) => {
       const known = hits.filter((one) => one.category === category && names.has(one.user))
       const most = highest(known, (one) => one.hits)
       const by = most.map(({ user }) => valueIn(names, user)).sort(byName)
       return most[0] ? { hits: most[0].hits, by } : null
     }),
-    allHits: forEachCategory((category) => {
+    allHits: onResults((category) => {
       const known = hits.filter((one) => one.category === category)
       return { hits: sum(known.map((one) => one.hits)), guesses: sum(known.map((one) => one.guesses)) }
     }),
@@ -105,7 +105,8 @@ function reignsOf(leaders: readonly string[][], names: ReadonlyMap<string, strin
   return reigns
 }
 
-const forEachCategory = <T>(value: (category: ResultCategory) => T) =>
+/** A value for each question on the result of a race. */
+export const onResults = <T>(value: (category: ResultCategory) => T) =>
   Object.fromEntries(resultCategories.map((category) => [category, value(category)])) as Record<
     ResultCategory,
     T

@@ -1,4 +1,4 @@
-import { type Category, isRaceCategory } from '#game/category.ts'
+import { type Category, isFlagCategory, isRaceCategory } from '#game/category.ts'
 import { favoured, type Side } from '#game/duel.ts'
 import type { ReceiptLine } from '#game/receipt.ts'
 import { number } from '#words/format.ts'
@@ -16,7 +16,7 @@ export function movement(category: Category, { before, after }: ReceiptLine): st
   if (isRaceCategory(category)) return ''
   const [from, to] = [before?.actual ?? null, after.actual]
   if (to === null) return 'uten plass'
-  if (category === 'FLAG') return from === null || from === to ? `${to} hittil` : `fra ${from} til ${to}`
+  if (isFlagCategory(category)) return from === null || from === to ? `${to} hittil` : `fra ${from} til ${to}`
   return from === null || from === to ? `${to}. plass` : `fra ${from}. til ${to}. plass`
 }
 
@@ -26,7 +26,7 @@ export function guessed(
   line: ReceiptLine & { competitor: { shortName: string } | null },
 ): { tip: string; note: string | null } {
   if (!isRaceCategory(category)) {
-    return { tip: category === 'FLAG' ? number(line.guess) : `${line.guess}.`, note: null }
+    return { tip: isFlagCategory(category) ? number(line.guess) : `${line.guess}.`, note: null }
   }
   const note = line.after.actual === null ? 'uten plass' : `${line.after.actual}. plass`
   return { tip: line.competitor?.shortName ?? '', note }

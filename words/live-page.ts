@@ -6,6 +6,7 @@ import { timeToSecond } from '#words/exact-time.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { liveWords } from './live.ts'
 import { countInWords } from './numerals.ts'
+import { questionWords } from './questions.ts'
 
 /** "15.42.10" */
 export const clockTime = (at: number): string => timeToSecond(at).replace(/^kl\.\s/, '')
@@ -32,9 +33,8 @@ type Placed = { category: RaceCategory; place: number | null; isOut: boolean; is
 
 /** Where the driver of a guess is: "starter som nummer 3", "leder løpet", "er nummer 10", "i mål som nummer én". */
 export function placeNowInWords({ category, place, isOut, isOutCertain }: Placed, phase: LivePhase): string {
-  if (category === 'POLE') return place === null ? 'uten startplass' : `fikk startplass ${place}`
-  if (category === 'SPRINT')
-    return place === null ? 'uten plass i sprinten' : `ble nummer ${place} i sprinten`
+  const { settled } = questionWords[category].place
+  if (settled) return settled(place)
   if (isOut) return isOutCertain ? 'har brutt' : 'er trolig ute'
   if (place === null) return 'plassen er ikke kjent'
   if (phase === 'GRID') return `starter som nummer ${place}`

@@ -1,12 +1,6 @@
 import type { ChangeOf, OutcomeValue, SprintValue } from '#game/changes/entries.ts'
-import {
-  isOfResult,
-  type OutcomePart,
-  type OutcomeRow,
-  type RowChange,
-  resultParts,
-  rowChanges,
-} from '#game/changes/outcome.ts'
+import { isOfResult, type OutcomePart, resultParts } from '#game/changes/outcome.ts'
+import { type OutcomeRow, type RowChange, rowChanges } from '#game/changes/row-changes.ts'
 import { moved, type NameOf } from '#words/moved.ts'
 import { resultStateNames, resultStatusNames } from './names.ts'
 

@@ -44,6 +44,8 @@ export type PlaceWords = {
   noneInClause: string
   /** Follows "Fasit kommer når". */
   known: string
+  /** The place while the race runs, if it was decided before the race. */
+  settled?: (place: number | null) => string
 }
 
 type RaceWords = Words & {
@@ -67,6 +69,11 @@ const start: PlaceWords = {
   none: 'Ikke på startoppstillingen',
   noneInClause: 'ikke fikk startplass',
   known: 'startoppstillingen er klar',
+  settled: (place) => (place === null ? 'uten startplass' : `fikk startplass ${place}`),
+}
+const sprintFinish: PlaceWords = {
+  ...finish,
+  settled: (place) => (place === null ? 'uten plass i sprinten' : `ble nummer ${place} i sprinten`),
 }
 
 const aroundRace: WindowWords = { opens: 'når kvalifiseringen er kjørt', closes: 'løpet starter' }
@@ -155,7 +162,7 @@ export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWord
     section: 'sprint',
     answer: 'Sprintvinner',
     answerShort: 'Sprint',
-    place: finish,
+    place: sprintFinish,
     window: {
       opens: 'når resultatet av løpet før er klart',
       opensFirst: 'når fristen for sesongtipsene er ute',

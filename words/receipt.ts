@@ -1,4 +1,4 @@
-import { type Category, isRaceCategory } from '#game/category.ts'
+import { type Category, isFlagCategory, isRaceCategory } from '#game/category.ts'
 import { firstOf } from '#game/must-have.ts'
 import type { ReceiptLine } from '#game/receipt.ts'
 import type { ResultStatus } from '#game/results.ts'
@@ -16,7 +16,7 @@ export function measured(category: Category, line: Line): string {
     const { short, place } = questionWords[category]
     return `Tippet ${short.toLowerCase()}${outcome(place, line)}.`
   }
-  return `Tippet ${line.guess}. ${category === 'FLAG' ? counted(line) : placed(line)}.`
+  return `Tippet ${line.guess}. ${isFlagCategory(category) ? counted(line) : placed(line)}.`
 }
 
 function outcome({ reached, none }: PlaceWords, { after, exact, status }: Line): string {
@@ -44,7 +44,7 @@ export function unchanged(category: Category, lines: readonly Line[]): string | 
   const atStart = firstOf(rest).before === null
   const verdict = atStart ? 'gir ingen poeng' : 'uendret'
   if (!atStart && rest.length === lines.length) return 'Ingen endring.'
-  if (category === 'FLAG') {
+  if (isFlagCategory(category)) {
     return `${capitalized(list(rest.map(({ flag }) => flagNames[flag!].toLowerCase())))} ${verdict}.`
   }
   if (isRaceCategory(category)) return null

@@ -7,7 +7,7 @@ import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { isRaceCategory, type RaceCategory } from '#game/category.ts'
+import { competitorCategories, isRaceCategory, type RaceCategory } from '#game/category.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 import { logInWords } from '#words/public-log.ts'
 import { questionWords } from '#words/questions.ts'
@@ -56,8 +56,9 @@ export default function Score({ loaderData: { year, years, tables, asked, change
               title="Mesterskapet"
               text="Hver fører og hver konstruktør du har plassert, gir poeng etter plassen i mesterskapet."
             >
-              <PointsTableOf category="DRIVER" table={tables.DRIVER} heading="h3" />
-              <PointsTableOf category="CONSTRUCTOR" table={tables.CONSTRUCTOR} heading="h3" />
+              {competitorCategories.map((category) => (
+                <PointsTableOf key={category} category={category} table={tables[category]} heading="h3" />
+              ))}
             </PointsGroup>
             <PointsGroup
               title="Hele sesongen"

@@ -1,4 +1,6 @@
+import { resultCategories } from '#game/category.ts'
 import { counted, number, signed } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
 import { shortNames } from '#words/short-names.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import type { PersonCard, SeasonCard } from '#worker/picture/share-card.ts'
@@ -63,8 +65,11 @@ function personCard(
     below: `${entry.rank === 1 ? first : 'av'} ${field}${entry.shared ? ', delt plass' : ''}`,
     figures: [
       { value: number(entry.guesser.points), label: 'poeng', tone: 'text' },
-      { value: number(hits.FIRST), label: 'treff på 1. plass', tone: 'hit' },
-      { value: number(hits.TENTH), label: 'treff på 10. plass', tone: 'hit' },
+      ...resultCategories.map((category) => ({
+        value: number(hits[category]),
+        label: `treff på ${questionWords[category].short}`,
+        tone: 'hit' as const,
+      })),
       ...(best === null
         ? []
         : [

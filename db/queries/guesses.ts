@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { raceGuesses, raceResults, races, seasonGuesses, startingGrids, users } from '#db/schema.ts'
 import { seasonCategories } from '#game/category.ts'
@@ -41,6 +41,9 @@ export const seasonGuessesOf = (db: Database, user: string, year: Year) =>
       ),
     )
 
+/** The columns of a finish, without those that the guess has too. */
+const { race: _, session: __, driver: ___, ...finish } = getTableColumns(raceResults)
+
 /** One participant's race guesses in a season: each driver's grid position, and result in the session that decides. */
 export const raceGuessesOf = (db: Database, user: string, year: Year) =>
   db
@@ -52,9 +55,7 @@ export const raceGuessesOf = (db: Database, user: string, year: Year) =>
       // Aliases, because a batch returns rows by column name.
       startPos: sql<number | null>`${startingGrids.position}`.as('start_pos'),
       pitLane: startingGrids.pitLane,
-      position: raceResults.position,
-      status: raceResults.status,
-      team: raceResults.team,
+      ...finish,
     })
     .from(raceGuesses)
     .leftJoin(

@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#db/client.ts'
-import { acceptedImports, aliases, races, refusedImports } from '#db/schema.ts'
+import { insertRows } from '#db/insert-rows.ts'
+import { acceptedImports, aliases, raceResults, races, refusedImports, standings } from '#db/schema.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Finish, Standing } from '#game/changes/outcome.ts'
 import type { FlagSession } from '#game/flags.ts'
@@ -17,21 +19,23 @@ export const aliasesOfSeason = (db: Database, year: number | SQL<number>) =>
 /** Replaces a classification. */
 export const replaceResult = (race: number, session: FlagSession, rows: readonly Finish[]) => [
   sql`delete from race_results where race = ${race} and session = ${session}`,
-  sql`
-    insert into race_results (race, session, position, driver, team, status, points, laps)
-    select ${race}, ${session}, value ->> 'position', value ->> 'driver', value ->> 'team',
-      value ->> 'status', value ->> 'points', value ->> 'laps'
-    from json_each(${JSON.stringify(rows)})`,
+  ...inserted(
+    raceResults,
+    rows.map((row) => ({ ...row, race, session })),
+  ),
 ]
 
 /** Replaces a championship table. */
 export const replaceStandings = (race: number, category: CompetitorCategory, rows: readonly Standing[]) => [
   sql`delete from standings where race = ${race} and category = ${category}`,
-  sql`
-    insert into standings (race, category, position, competitor, points)
-    select ${race}, ${category}, value ->> 'position', value ->> 'competitor', value ->> 'points'
-    from json_each(${JSON.stringify(rows)})`,
+  ...inserted(
+    standings,
+    rows.map((row) => ({ ...row, race, category })),
+  ),
 ]
+
+const inserted = <T extends SQLiteTable>(table: T, rows: readonly T['$inferInsert'][]) =>
+  rows.length === 0 ? [] : [insertRows(table, rows)]
 
 /**
  * Stores a refusal with its reason and time (milliseconds). A repeated reason keeps its first time. `answer`:

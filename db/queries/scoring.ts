@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { scores } from '#db/schema.ts'
 import type { KeyRow } from '#game/answer-key.ts'
-import { raceCategories, type SeasonCategory, seasonCategories } from '#game/category.ts'
+import { isFlagCategory, raceCategories, type SeasonCategory, seasonCategories } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
 
 type StepKey = { step: number; race: number | null; rows: readonly KeyRow[] }
@@ -106,7 +106,7 @@ function seasonPoints(
     sql`coalesce((select points from answer_keys
       where ${key} and item = ${sql.raw(item)} and guess = ${sql.raw(guess)}), 0)`
   const pointsOf = (category: SeasonCategory): SQL[] =>
-    category === 'FLAG'
+    isFlagCategory(category)
       ? flagTypes.map((type) => points(`'${type}'`, `g.answer ->> '${type}'`))
       : Array.from({ length: lastPlace(category) }, (_, index) =>
           points(`g.answer ->> ${index}`, `${index + 1}`),

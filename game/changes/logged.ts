@@ -1,5 +1,5 @@
 import type { ChangeOf, EntryChange } from './entries.ts'
-import type { RowChange } from './outcome.ts'
+import type { RowChange } from './row-changes.ts'
 
 /** The position of a race (from 1) before and after a new order; null: cancelled. */
 export type PlaceChange = { kind: 'place'; race: number; before: number | null; after: number | null }

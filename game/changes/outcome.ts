@@ -22,68 +22,6 @@ export type ResultPart = (typeof resultParts)[number]
 /** The parts of a race that can be manual. */
 export type TruthPart = OutcomePart | 'CALENDAR' | 'GRID' | 'FLAGS'
 
-/** One row of a classification or table before and after; null: no row. */
-export type RowChange = {
-  part: OutcomePart
-  competitor: string
-  before: OutcomeRow | null
-  after: OutcomeRow | null
-}
-export type OutcomeRow = {
-  position: number
-  points: number
-  status?: Finish['status']
-  team?: string
-  laps?: number | null
-}
-
-/** The rows that differ, part by part. Changes of status come first, then the new order. */
-export const rowChanges = (before: Partial<WholeOutcome>, after: Partial<WholeOutcome>): RowChange[] =>
-  outcomeParts.flatMap((part) => changesIn(part, linesOf(before, part), linesOf(after, part)))
-
-function changesIn(
-  part: OutcomePart,
-  before: Map<string, OutcomeRow>,
-  after: Map<string, OutcomeRow>,
-): RowChange[] {
-  const everyone = new Set([...after.keys(), ...before.keys()])
-  return [...everyone]
-    .map((competitor) => ({
-      part,
-      competitor,
-      before: before.get(competitor) ?? null,
-      after: after.get(competitor) ?? null,
-    }))
-    .filter((change) => !isSame(change.before, change.after))
-    .sort((a, b) => Number(isJudged(b)) - Number(isJudged(a)))
-}
-
-/** A change of status, such as a disqualification, explains why the others moved. */
-const isJudged = ({ before, after }: RowChange) =>
-  before !== null && after !== null && before.status !== after.status
-
-function linesOf(outcome: Partial<WholeOutcome>, part: OutcomePart): Map<string, OutcomeRow> {
-  if (isOfResult(part)) {
-    return new Map(
-      (outcome[part] ?? []).map(({ driver, position, points, status, team, laps }) => [
-        driver,
-        { position, points, status, team, laps },
-      ]),
-    )
-  }
-  const rows = outcome[part] ?? []
-  return new Map(rows.map(({ competitor, position, points }) => [competitor, { position, points }]))
-}
-
-const isSame = (a: OutcomeRow | null, b: OutcomeRow | null): boolean =>
-  a !== null &&
-  b !== null &&
-  a.position === b.position &&
-  a.points === b.points &&
-  a.status === b.status &&
-  a.team === b.team &&
-  a.laps === b.laps
-
 /** Milliseconds. Stewards make nearly all decisions within a day. */
 export const officialAfter = 24 * 60 * 60 * 1000
 

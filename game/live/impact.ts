@@ -1,4 +1,4 @@
-import { type Category, categories } from '#game/category.ts'
+import { type Category, categories, isFlagCategory } from '#game/category.ts'
 import { type FlagType, flagTypes } from '#game/flags.ts'
 import { noScore, pointsOf } from '#game/score.ts'
 import type { LiveBasis } from './basis.ts'
@@ -20,13 +20,11 @@ export type ImpactMove = { user: string; username: string; points: number }
 /** `at`: the instant of the newer state (milliseconds). The viewer is first, then the largest moves. */
 export type ImpactLine = { at: number; cause: ImpactCause; moves: readonly ImpactMove[] }
 
-const isOfFlags = (category: Category) => category === 'FLAG'
-
 /** The effect of a message on the viewer and those whom they follow: one line for flags, one for the drivers. */
 export function impactOf(basis: LiveBasis, before: LiveState, after: LiveState): ImpactLine[] {
   const keys = { before: keyNow(basis, before), after: keyNow(basis, after) }
-  const flags = movesIn(basis, keys, isOfFlags)
-  const drivers = movesIn(basis, keys, (category) => !isOfFlags(category))
+  const flags = movesIn(basis, keys, isFlagCategory)
+  const drivers = movesIn(basis, keys, (category) => !isFlagCategory(category))
   const causes = [
     flags.moves.length > 0 ? { cause: flagCause(before, after), moves: flags.moves } : null,
     drivers.moves.length > 0

@@ -2,8 +2,8 @@ import { answerKey, type Truth } from '#game/answer-key.ts'
 import {
   type Category,
   categories,
+  isFlagCategory,
   isRaceCategory,
-  questionOf,
   raceCategories,
   seasonCategories,
   targetPlace,
@@ -58,11 +58,11 @@ export function eachItem(
   if (isRaceCategory(category)) {
     const driver = guesses.races.get(race)?.[category]
     if (driver !== undefined) visit(driver, targetPlace(category))
-  } else if (questionOf(category).asks === 'counts') {
-    const counts = guesses.FLAG
+  } else if (isFlagCategory(category)) {
+    const counts = guesses[category]
     if (counts !== undefined) for (const type of flagTypes) visit(type, counts[type])
   } else {
-    const order = guesses[category as 'DRIVER' | 'CONSTRUCTOR'] ?? []
+    const order = guesses[category] ?? []
     for (let place = 1; place <= order.length; place++) visit(order[place - 1]!, place)
   }
 }

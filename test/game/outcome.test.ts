@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Finish,
-  officialAfter,
-  resultState,
-  rowChanges,
-  type WholeOutcome,
-} from '#game/changes/outcome.ts'
+import { type Finish, officialAfter, resultState, type WholeOutcome } from '#game/changes/outcome.ts'
 import { outcomeFault } from '#game/changes/outcome-faults.ts'
+import { rowChanges } from '#game/changes/row-changes.ts'
 
 const finish = (driver: string, position: number, more: Partial<Finish> = {}): Finish => ({
   driver,

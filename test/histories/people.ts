@@ -128,19 +128,16 @@ function targetOf(facts: Facts, now: number, { what, seed }: AnyGuess) {
     if (open !== undefined && windowAt(facts, open, optional, now) === 'open')
       return { what: optional, race: open }
   }
-  const other = instead[what]
+  const other = instead[what] ?? 'FLAG'
   return { what: other, race: raceOf(other) }
 }
 
-const instead = {
+const instead: Partial<Record<Category, Category>> = {
   DRIVER: 'FIRST',
   CONSTRUCTOR: 'TENTH',
   FLAG: 'FIRST',
   FIRST: 'DRIVER',
-  TENTH: 'FLAG',
-  POLE: 'FLAG',
-  SPRINT: 'FLAG',
-} as const
+}
 
 const isOfRace = (category: Category) => ['FIRST', 'TENTH'].includes(category) || isOptional(category)
 

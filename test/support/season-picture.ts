@@ -1,6 +1,6 @@
 import { canonical } from '#game/changes/entries.ts'
 import type { LoggedChange } from '#game/changes/logged.ts'
-import type { RowChange } from '#game/changes/outcome.ts'
+import type { RowChange } from '#game/changes/row-changes.ts'
 import { type Season, valueAt } from '#game/changes/season.ts'
 
 /** The changeable data of a season in a comparable form. */

@@ -53,6 +53,7 @@ describe('the form of pole', () => {
     const { open, send, answers } = await aReader()
     const page = await open('/guess/pole')
     expect(page.html).toContain('<title>Tipp: Pole – F1 Tipping</title>')
+    expect(page.text).toContain('Hjem Tipp Pole')
     expect(page.text).toMatch(/Monaco · løp 1 Hvem starter først\? Frist når kvalifiseringen starter, /)
     expect(page.text).toContain('Straffer teller')
     expect(page.text).toMatch(/Norris .*Verstappen .*Leclerc .*Hamilton/)

@@ -1,10 +1,12 @@
 import './guess.css'
 import { pageMeta } from '#app/page-meta.ts'
+import { flagCategories } from '#game/category.ts'
 import { submitFlags } from '#worker/forms/guess.ts'
 import { forPage, guardedForm } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readFlagPage } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/flag'
+import { labelsFor } from './asked-at.ts'
 import { FlagForm } from './flag-form.tsx'
 import { NotYet } from './not-yet.tsx'
 
@@ -14,6 +16,8 @@ export const middleware = [form.middleware]
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readFlagPage)
 
 export const action = ({ context }: Route.ActionArgs) => form.outcome(context)
+
+export const handle = labelsFor(flagCategories)
 
 export const meta = () => pageMeta('Tipp: flagg')
 

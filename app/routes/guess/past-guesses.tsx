@@ -1,6 +1,6 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
-import { isRaceGuess } from '#game/answers.ts'
+import { isFlagGuess, isRaceGuess } from '#game/answers.ts'
 import { timeToSecond } from '#words/exact-time.ts'
 import { date } from '#words/format.ts'
 import { namesFrom } from '#words/moved.ts'
@@ -75,7 +75,7 @@ function SavedGuess({ guess, history: { names, hasReceipts } }: SavedProps) {
 
 function Guessed({ guess, nameOf }: { guess: PastGuess; nameOf: (id: string) => string }) {
   const summary = summaryOfGuess(guess, nameOf)
-  if (isRaceGuess(guess) || guess.category === 'FLAG') return <div className="history-guess">{summary}</div>
+  if (isRaceGuess(guess) || isFlagGuess(guess)) return <div className="history-guess">{summary}</div>
   return (
     <details>
       <summary>{summary}</summary>

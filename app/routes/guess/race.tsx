@@ -7,7 +7,7 @@ import { forPage, guardedForm } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readDriverPage } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/race'
-import { askedAt } from './asked-at.ts'
+import { askedAt, labelsFor } from './asked-at.ts'
 import { DriverForm } from './driver-form.tsx'
 import { NotYet } from './not-yet.tsx'
 
@@ -20,6 +20,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readDriverPage(app, askedBy(request)))
 
 export const action = ({ context }: Route.ActionArgs) => form.outcome(context)
+
+export const handle = labelsFor(raceCategories)
 
 export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta(`Tipp: ${questionWords[askedAt(raceCategories, location.pathname)].short}`)

@@ -7,7 +7,7 @@ import { forPage, guardedForm } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readRankingPage, startIn } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/ranking'
-import { askedAt } from './asked-at.ts'
+import { askedAt, labelsFor } from './asked-at.ts'
 import { NotYet } from './not-yet.tsx'
 import { RankingForm } from './ranking-form.tsx'
 
@@ -23,6 +23,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   }))
 
 export const action = ({ context }: Route.ActionArgs) => form.outcome(context)
+
+export const handle = labelsFor(competitorCategories)
 
 export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta(`Tipp: ${questionWords[askedAt(competitorCategories, location.pathname)].name}`)

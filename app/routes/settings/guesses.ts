@@ -1,4 +1,5 @@
 import { csv } from '#app/csv.ts'
+import { isFlagCategory } from '#game/category.ts'
 import { flagNames } from '#words/names.ts'
 import { questionWords } from '#words/questions.ts'
 import { forPage } from '#worker/pages.ts'
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     year,
     race,
     questionWords[category].name,
-    category === 'FLAG' ? flagNames[item as keyof typeof flagNames] : item,
+    isFlagCategory(category) ? flagNames[item as keyof typeof flagNames] : item,
     value,
     new Date(storedAt).toISOString(),
   ])

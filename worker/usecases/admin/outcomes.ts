@@ -118,6 +118,7 @@ function finishesIn(
     const ran = laps.get(driver) ?? null
     if (ran !== null && !(Number.isInteger(ran) && ran >= 0 && ran <= 200)) refuseRow(season, driver, 'laps')
     return {
+      ...before.find((row) => row.driver === driver),
       position: index + 1,
       driver,
       team: teamOf(driver, season, before),

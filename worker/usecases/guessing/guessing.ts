@@ -1,4 +1,4 @@
-import { encodeAnswer, type Guess, type GuessIn, isRaceGuess } from '#game/answers.ts'
+import { encodeAnswer, type Guess, type GuessIn, isFlagGuess, isRaceGuess } from '#game/answers.ts'
 import { type Category, type RaceCategory, raceQuestionOf } from '#game/category.ts'
 import { type FlagCounts, flagFields, flagTypes } from '#game/flags.ts'
 import { flagGuess, rankingFault } from '#game/guesses.ts'
@@ -85,7 +85,7 @@ function acceptedOr(verdict: SubmissionVerdict, target: GuessTarget): Submission
 function answerFault(choices: GuessTarget['choices'], guess: Guess): Refusal | null {
   const wrong = isRaceGuess(guess)
     ? driverFault(choices, guess)
-    : guess.category === 'FLAG'
+    : isFlagGuess(guess)
       ? flagFault(guess.answer)
       : competitorsFault(choices, guess.answer)
   return wrong && new Refusal('invalid', 'invalid-input', wrong)

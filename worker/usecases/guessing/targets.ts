@@ -46,7 +46,7 @@ export type GuessTarget<C extends Category = Category> = {
   now: number
   /** The grid is in qualifying order and may still change. */
   isProvisional: boolean
-  /** Competitors in season order, or drivers in grid or championship order. Empty for FLAG. */
+  /** Competitors in season order, or drivers in grid or championship order. Empty for flags. */
   choices: Choice[]
   /** When others' guesses were first shown (milliseconds), before an admin opened the window again. null: never. */
   shownAt: number | null
@@ -115,8 +115,8 @@ async function readSeasonTargets(
       isProvisional: false,
       choices: competitors
         .filter((competitor) => competitor.category === category)
-        .map(({ id, team }) => ({
-          ...(category === 'DRIVER' ? named.driver(id) : named.team(id)),
+        .map(({ category: competitor, id, team }) => ({
+          ...named.of(competitor, id),
           team: team === null ? null : named.team(team).name,
           start: null,
           pitLane: false,

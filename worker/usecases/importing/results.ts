@@ -6,12 +6,11 @@ import {
   isOfResult,
   officialAfter,
   outcomeParts,
-  type RowChange,
   resultState,
-  rowChanges,
   type WholeOutcome,
 } from '#game/changes/outcome.ts'
 import type { OutcomeFault } from '#game/changes/outcome-faults.ts'
+import { type RowChange, rowChanges } from '#game/changes/row-changes.ts'
 import { manualParts, type Race, type Season, wholeOutcome } from '#game/changes/season.ts'
 import { correctedWithin, freshFor, stableAfter } from '#game/imports/due-imports.ts'
 import type { ImportDelay } from '#game/imports/import-reasons.ts'

@@ -1,6 +1,7 @@
 import { writeBatch } from '#db/client.ts'
 import * as importing from '#db/queries/importing.ts'
-import { type Finish, rowChanges } from '#game/changes/outcome.ts'
+import type { Finish } from '#game/changes/outcome.ts'
+import { rowChanges } from '#game/changes/row-changes.ts'
 import { type Season, sprintAt, wholeOutcome } from '#game/changes/season.ts'
 import { judgeSprint } from '#game/imports/outcome-judgement.ts'
 import { teamEntries } from '#game/imports/present-teams.ts'

@@ -75,7 +75,8 @@ async function readBasis(
     return readBasis(app, id, { viewer, ids }, false)
   const picture = seasonIn(race.year, rows)
   const isVisible = visibleWindows(windows, { now, own: false })
-  if (!isVisible('FIRST', id)) throw hiddenGuesses(now, ...onRace)
+  if (!onRace.some((one) => one.deadline === 'RACE' && guessesVisible(one, now, false)))
+    throw hiddenGuesses(now, ...onRace)
 
   const shown = guessesVisible(seasonWindow, now, false) ? [...theirSeasons, ...ofSeason] : []
   const guesses = guessesBy(

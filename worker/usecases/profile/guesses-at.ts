@@ -34,8 +34,8 @@ const guessedTruthOf = ({ races }: Guesser) => ({
 })
 
 const resultsIn = (deadline: QuestionDeadline, races: Guesser['races']) =>
-  races.flatMap(({ race, category, driver, position, status }) =>
+  races.flatMap(({ category, position, status, ...row }) =>
     position === null || status === null || questionOf(category).deadline !== deadline
       ? []
-      : [{ race, driver, position, status }],
+      : [{ ...row, position, status }],
   )

@@ -4,6 +4,9 @@ import {
   type Category,
   type CompetitorCategory,
   categories,
+  competitorCategories,
+  type FlagCategory,
+  flagCategories,
   type RaceCategory,
   raceCategories,
 } from '#game/category.ts'
@@ -44,7 +47,9 @@ export type Profile = {
   /** null for users who do not take part, and for all while season guesses are open. */
   ranks: FieldRanks | null
   /** A season category without a guess is empty. */
-  rows: Record<CompetitorCategory, CompetitorRow[]> & { FLAG: FlagRow[] } & Record<RaceCategory, RaceRow[]>
+  rows: Record<CompetitorCategory, CompetitorRow[]> &
+    Record<FlagCategory, FlagRow[]> &
+    Record<RaceCategory, RaceRow[]>
 }
 
 /** A profile with the medals of all seasons, newest first, and the races at which the user earned most. */
@@ -116,15 +121,14 @@ export function profileOf({ at, guesser, now, own, guesses, steps, receipt }: Gu
         ? fieldRanksOf(at.field, scoreAt(guesser, at.step))
         : null,
     rows: {
-      DRIVER: rows.competitors('DRIVER', lines.DRIVER),
-      CONSTRUCTOR: rows.competitors('CONSTRUCTOR', lines.CONSTRUCTOR),
-      FLAG: rows.flags(lines.FLAG),
-      ...ofRaces((category) => rows.races(category, lines[category])),
+      ...rowsFor(competitorCategories, (category) => rows.competitors(category, lines[category])),
+      ...rowsFor(flagCategories, (category) => rows.flags(category, lines[category])),
+      ...rowsFor(raceCategories, (category) => rows.races(category, lines[category])),
     },
   }
 }
 
-const ofRaces = <T>(rows: (category: RaceCategory) => T) =>
-  Object.fromEntries(raceCategories.map((category) => [category, rows(category)])) as Record<RaceCategory, T>
+const rowsFor = <C extends Category, Rows>(among: readonly C[], rowsOf: (category: C) => Rows) =>
+  Object.fromEntries(among.map((category) => [category, rowsOf(category)])) as Record<C, Rows>
 
 const nameOf = ({ id, position, name }: RaceName): RaceName => ({ id, position, name })

@@ -1,4 +1,4 @@
-import { type Category, categories, isRaceCategory } from '#game/category.ts'
+import { type Category, categories, isFlagCategory, isRaceCategory } from '#game/category.ts'
 import { type FlagType, flagTypes } from '#game/flags.ts'
 import { visibleWindows } from '#game/guess-window.ts'
 import type { ReceiptLine, ReceiptPart } from '#game/receipt.ts'
@@ -58,12 +58,7 @@ function named(at: SeasonAt, guesser: Guesser, category: Category, line: Receipt
       status: guess?.status ?? null,
     }
   }
-  switch (category) {
-    case 'FLAG':
-      return { ...plain, flag: flagTypes.find((flag) => flag === line.item) ?? null }
-    case 'CONSTRUCTOR':
-      return { ...plain, competitor: at.names.team(line.item) }
-    case 'DRIVER':
-      return { ...plain, competitor: at.names.driver(line.item) }
-  }
+  return isFlagCategory(category)
+    ? { ...plain, flag: flagTypes.find((flag) => flag === line.item) ?? null }
+    : { ...plain, competitor: at.names.of(category, line.item) }
 }

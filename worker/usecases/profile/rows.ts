@@ -1,4 +1,4 @@
-import type { CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
+import type { CompetitorCategory, FlagCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
 import { type FlagType, flagTypes } from '#game/flags.ts'
 import { type Company, companyIn } from '#game/guess-counts.ts'
 import { guessesVisible, visibleWindows } from '#game/guess-window.ts'
@@ -49,16 +49,16 @@ export function rowsOf(at: SeasonAt, guesser: Guesser, { parts }: PointsReceipt,
     competitors: (category: CompetitorCategory, lines: readonly SeasonLine[]): CompetitorRow[] =>
       lines.map((line) => ({
         ...line,
-        competitor: category === 'DRIVER' ? at.names.driver(line.item) : at.names.team(line.item),
+        competitor: at.names.of(category, line.item),
         same: same(category, line),
         change: change(category, line),
       })),
 
-    flags: (lines: readonly SeasonLine[]): FlagRow[] =>
+    flags: (category: FlagCategory, lines: readonly SeasonLine[]): FlagRow[] =>
       flagTypes.flatMap((flag) =>
         lines
           .filter(({ item }) => item === flag)
-          .map((line) => ({ ...line, flag, same: same('FLAG', line), change: change('FLAG', line) })),
+          .map((line) => ({ ...line, flag, same: same(category, line), change: change(category, line) })),
       ),
 
     races: (category: RaceCategory, lines: readonly RaceLine[]): RaceRow[] =>

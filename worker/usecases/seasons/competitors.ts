@@ -19,15 +19,14 @@ export function competitorNames(competitors: readonly Competitor[]) {
     const known = found.get(`CONSTRUCTOR ${id}`)
     return { ...namesOf(id, known), color: known?.color ?? null }
   }
-  return {
-    team,
-    /** A driver in the colour of the team that they drove for, else of their current team. */
-    driver(id: string, droveFor?: string): Named {
-      const known = found.get(`DRIVER ${id}`)
-      const color = team(droveFor ?? known?.team ?? '').color ?? known?.color ?? null
-      return { ...namesOf(id, known), color }
-    },
+  /** A driver in the colour of the team that they drove for, else of their current team. */
+  const driver = (id: string, droveFor?: string): Named => {
+    const known = found.get(`DRIVER ${id}`)
+    const color = team(droveFor ?? known?.team ?? '').color ?? known?.color ?? null
+    return { ...namesOf(id, known), color }
   }
+  const of = (category: CompetitorCategory, id: string) => (category === 'DRIVER' ? driver(id) : team(id))
+  return { team, driver, of }
 }
 
 const namesOf = (id: string, known: Competitor | undefined) => {

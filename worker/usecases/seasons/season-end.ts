@@ -6,6 +6,7 @@ import {
   type ExactHits,
   hitsKept,
   type KeptHits,
+  onResults,
   type SeasonFigures,
   seasonFigures,
 } from '#game/season-figures.ts'
@@ -64,7 +65,7 @@ export function largeSeasonEnd(
     return { guesses, hits: exact }
   }
   return {
-    allHits: { FIRST: hitsOn('FIRST'), TENTH: hitsOn('TENTH') },
+    allHits: onResults(hitsOn),
     flags: flagCounts(flags),
     best:
       most === 0 || step === undefined

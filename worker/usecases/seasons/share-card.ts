@@ -1,8 +1,8 @@
 import { exactHitsOf } from '#db/queries/season-figures.ts'
 import type { Basis } from '#game/basis.ts'
-import { type ResultCategory, resultCategories } from '#game/category.ts'
+import type { ResultCategory } from '#game/category.ts'
 import { hasPlace, type RankedEntry } from '#game/leaderboard.ts'
-import { bestRace } from '#game/season-figures.ts'
+import { bestRace, onResults } from '#game/season-figures.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { type Home, readHome, readHomeWith } from './leaderboard.ts'
@@ -46,13 +46,9 @@ export async function readSharedPerson(app: AppContext, year: number, user: stri
   const season = sharedSeason(home)
   const line = season.leaderboard.findIndex(({ guesser }) => guesser.id === user)
   if (line === -1) throw new Refusal('not-found', 'no-such-user')
-  const ownHits = resultCategories.map((category) => [
-    category,
-    hits.find((one) => one.category === category)?.hits ?? 0,
-  ])
   const person: SharedPerson = {
     entry: season.leaderboard[line]!,
-    hits: Object.fromEntries(ownHits) as Record<ResultCategory, number>,
+    hits: onResults((category) => hits.find((one) => one.category === category)?.hits ?? 0),
     best: bestOf(home, line),
   }
   return { season, person }

@@ -1,5 +1,7 @@
+import { type ResultCategory, resultCategories } from '#game/category.ts'
 import { mostAtOnce } from '#game/large-field.ts'
 import { counted, number, signed } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import type { SeasonEnd } from '#worker/usecases/seasons/season-end.ts'
@@ -7,11 +9,10 @@ import type { SeasonEnd } from '#worker/usecases/seasons/season-end.ts'
 type Figure = { label: string; value: string; detail: string; tone?: 'hit' | 'good' }
 
 export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
-  const { FIRST, TENTH } = end.allHits
   const about = [
     counted(home.steps.length, 'løp', 'løp'),
     counted(home.paged?.total ?? home.participants.length, 'deltaker', 'deltakere'),
-    counted(FIRST.guesses + TENTH.guesses, 'løpstips', 'løpstips'),
+    counted(totalOf(end.allHits, 'guesses'), 'løpstips', 'løpstips'),
   ]
   return (
     <section className="season-figures" aria-labelledby="figures-title">
@@ -42,12 +43,9 @@ export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
 function figuresOf(steps: readonly string[], { best, perPerson, allHits, flags }: SeasonEnd): Figure[] {
   const all = flags.YELLOW + flags.RED + flags.SAFETY_CAR
   return [
-    ...(perPerson
-      ? [
-          hits('Flest treff på 1.\u00a0plass', perPerson.mostHits.FIRST),
-          hits('Flest treff på 10.\u00a0plass', perPerson.mostHits.TENTH),
-        ]
-      : []),
+    ...(perPerson ? resultCategories : []).map((category) =>
+      hits(`Flest treff på ${named(category)}`, perPerson?.mostHits[category] ?? null),
+    ),
     best === null
       ? { label: 'Beste enkeltløp', value: '–', detail: 'Ingen gikk fram' }
       : {
@@ -62,8 +60,10 @@ function figuresOf(steps: readonly string[], { best, perPerson, allHits, flags }
     ...(perPerson ? [longest(perPerson.longestLead)] : []),
     {
       label: 'Alle treff',
-      value: number(allHits.FIRST.hits + allHits.TENTH.hits),
-      detail: `1.\u00a0plass: ${share(allHits.FIRST)}, 10.\u00a0plass: ${share(allHits.TENTH)}`,
+      value: number(totalOf(allHits, 'hits')),
+      detail: resultCategories
+        .map((category) => `${named(category)}: ${share(allHits[category])}`)
+        .join(', '),
       tone: 'hit',
     },
     {
@@ -77,6 +77,12 @@ function figuresOf(steps: readonly string[], { best, perPerson, allHits, flags }
     },
   ]
 }
+
+/** "1. plass", on one line. */
+const named = (category: ResultCategory) => questionWords[category].short.replace(' ', '\u00a0')
+
+const totalOf = (all: SeasonEnd['allHits'], figure: 'guesses' | 'hits') =>
+  resultCategories.reduce((sum, category) => sum + all[category][figure], 0)
 
 const hits = (label: string, most: { hits: number; by: string[] } | null): Figure =>
   most === null

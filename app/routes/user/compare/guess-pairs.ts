@@ -1,4 +1,4 @@
-import { type Category, competitorCategories, isRaceCategory } from '#game/category.ts'
+import { type Category, competitorCategories, flagCategories, isRaceCategory } from '#game/category.ts'
 import { type Pair, pairsOf, type Side, sides } from '#game/duel.ts'
 import { number } from '#words/format.ts'
 import { flagNames } from '#words/names.ts'
@@ -48,15 +48,18 @@ export function guessPairs({ a, b }: Record<Side, Profile>): Partial<Record<Cate
       about: pair.row.actual === null ? 'uten plass' : `${pair.row.actual}. plass`,
     })),
   ])
-  const flags = pairsOf(a.rows.FLAG, b.rows.FLAG, ({ flag }) => flag).map((pair) => ({
-    ...bothTips(pair, ({ guess, ...row }) => guess !== null && { ...row, ...plainTip(number(guess)) }),
-    key: `FLAG ${pair.key}`,
-    category: 'FLAG',
-    name: flagNames[pair.row.flag],
-    competitor: null,
-    nth: '',
-    about: `${number(pair.row.actual ?? 0)} hittil`,
-  }))
+  const flags = flagCategories.map((category) => [
+    category,
+    pairsOf(a.rows[category], b.rows[category], ({ flag }) => flag).map((pair) => ({
+      ...bothTips(pair, ({ guess, ...row }) => guess !== null && { ...row, ...plainTip(number(guess)) }),
+      key: `${category} ${pair.key}`,
+      category,
+      name: flagNames[pair.row.flag],
+      competitor: null,
+      nth: '',
+      about: `${number(pair.row.actual ?? 0)} hittil`,
+    })),
+  ])
   const races = a.asked.filter(isRaceCategory).map((category) => [
     category,
     pairsOf(a.rows[category], b.rows[category], ({ race }) => String(race.id)).map((pair) => ({
@@ -69,7 +72,7 @@ export function guessPairs({ a, b }: Record<Side, Profile>): Partial<Record<Cate
       about: `løp ${pair.row.race.position}`,
     })),
   ])
-  return Object.fromEntries([...competitors, ['FLAG', flags], ...races])
+  return Object.fromEntries([...competitors, ...flags, ...races])
 }
 
 function bothTips<Row>(pair: Pair<Row>, tipOf: (row: Row) => Tip | false): Record<Side, Tip | null> {

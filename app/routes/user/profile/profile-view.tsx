@@ -4,7 +4,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { CompareLink } from '#app/routes/user/compare-link.tsx'
-import { isRaceCategory } from '#game/category.ts'
+import { competitorCategories, isRaceCategory } from '#game/category.ts'
 import { number } from '#words/format.ts'
 import type { OneProfile, Profile } from '#worker/usecases/profile/profile.ts'
 import { CompetitorTable } from './competitor-table.tsx'
@@ -44,8 +44,9 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
         <>
           <div className="profile-season">
             <SummaryTable profile={profile} />
-            <CompetitorTable profile={profile} category="DRIVER" />
-            <CompetitorTable profile={profile} category="CONSTRUCTOR" />
+            {competitorCategories.map((category) => (
+              <CompetitorTable key={category} profile={profile} category={category} />
+            ))}
             <FlagTable profile={profile} />
           </div>
           <div className="profile-races">
