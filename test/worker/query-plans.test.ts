@@ -15,7 +15,6 @@ const otherwise = [
   'eventsInWindow',
   'heldStartsThatWait',
   'inEdition',
-  'isPagedRow',
   'isRaceSealed',
   'isSignedIn',
   'isUnsealed',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import type { FieldPage } from '#game/field-pages.ts'
+import { type FieldWindow, isWhole } from '#game/field-window.ts'
 import { number } from '#words/format.ts'
 import { searchIn } from './field-foot.tsx'
 import { FindName } from './find-name.tsx'
@@ -10,22 +10,20 @@ type Props = {
   /** Sorted by name. */
   participants: readonly { id: string; username: string }[]
   viewer: string | null
-  /** Set for a large field, whose names are not listed. */
-  paged: FieldPage | null
+  field: FieldWindow
   /** The query parameter of another season than the current, or ''. */
   year: string
 }
 
 /** The participants, before the season. Only the viewer's own profile can be read then. */
-export default function Participants({ title, participants, viewer, paged, year }: Props) {
-  const count = paged?.total ?? participants.length
+export default function Participants({ title, participants, viewer, field, year }: Props) {
   return (
     <section className="stack-small" aria-labelledby="participants-title">
       <h2 id="participants-title">
-        {title} {count > 0 && <span className="muted small">{number(count)}</span>}
+        {title} {field.total > 0 && <span className="muted small">{number(field.total)}</span>}
       </h2>
-      {paged ? (
-        <FindName {...searchIn(paged, year)} searched="" />
+      {!isWhole({ lines: participants, total: field.total }) ? (
+        <FindName {...searchIn(field, year)} searched="" />
       ) : participants.length === 0 ? (
         <EmptyState title="Ingen har tippet enda." />
       ) : (

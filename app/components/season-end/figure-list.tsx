@@ -1,4 +1,4 @@
-import { mostAtOnce } from '#game/large-field.ts'
+import { windowSize } from '#game/field-window.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
@@ -10,7 +10,7 @@ export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
   const { FIRST, TENTH } = end.allHits
   const about = [
     counted(home.steps.length, 'løp', 'løp'),
-    counted(home.paged?.total ?? home.participants.length, 'deltaker', 'deltakere'),
+    counted(home.field.total, 'deltaker', 'deltakere'),
     counted(FIRST.guesses + TENTH.guesses, 'løpstips', 'løpstips'),
   ]
   return (
@@ -32,7 +32,7 @@ export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
       {end.perPerson === null && (
         <p className="muted small">
           Hvem som ledet når, og hvem som traff oftest, regnes ikke ut i en sesong med flere enn{' '}
-          {number(mostAtOnce)} deltakere.
+          {number(windowSize)} deltakere.
         </p>
       )}
     </section>

@@ -20,7 +20,7 @@ import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
+import { hiddenGuesses, readSealed } from '#worker/usecases/seal-making/first-reader.ts'
 
 /** A stored seal. Hashes are in base64, instants in milliseconds. */
 export type StoredSeal = WindowId &
@@ -131,7 +131,6 @@ async function rootsAt(
   )
 }
 
-/** The first reader seals the window. */
 async function requirePublic(app: AppContext, window: WindowId): Promise<void> {
   const read = async () => {
     const [rows] = await runBatch<{ cutoff: number; isSealed: 0 | 1 }>(app.db, [
@@ -141,8 +140,7 @@ async function requirePublic(app: AppContext, window: WindowId): Promise<void> {
     if (row === undefined) throw new Refusal('not-found', 'no-such-page')
     return { ...window, cutoff: row.cutoff, isSealed: row.isSealed === 1 }
   }
-  const found = await read()
-  const state = (await sealForReader(app, [found])) ? await read() : found
+  const state = await readSealed(app, read, (found) => [found])
   if (!guessesVisible(state, app.now, false)) throw hiddenGuesses(app.now, state)
 }
 
