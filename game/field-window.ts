@@ -89,7 +89,7 @@ const entriesOf = ({
 }): LeaderboardEntry[] => lines.map((line) => entryOf(line, most.at(-1) ?? 0))
 
 /** Whether a window has every line of its field. */
-export const isWhole = ({ lines, total }: { lines: readonly unknown[]; total: number }): boolean =>
+export const isWholeWindow = (lines: readonly unknown[], { total }: Pick<FieldFacts, 'total'>): boolean =>
   lines.length === total
 
 /** The lines of a page of the leaderboard. */
@@ -101,13 +101,13 @@ export const firstLines = (lines: readonly RankedLine[]): RankedLine[] =>
   lines.filter(({ place }) => place !== null && place <= excerpt.top)
 
 /** The line of a user with `near` others on each side, if it was read. */
-export function linesNear(lines: readonly RankedLine[], user: string, near: number): RankedLine[] {
+export function nearestLines(lines: readonly RankedLine[], user: string, near: number): RankedLine[] {
   const me = lines.findIndex((line) => line.user === user)
   return me < 0 ? [] : lines.slice(Math.max(0, me - near), me + near + 1)
 }
 
 /** The lines whose names begin with a text, by name. */
-export function linesNamed(lines: readonly RankedLine[], start: string): RankedLine[] {
+export function matchingLines(lines: readonly RankedLine[], start: string): RankedLine[] {
   const key = usernameKey(start)
   return lines
     .filter(({ username }) => usernameKey(username).startsWith(key))

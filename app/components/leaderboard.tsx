@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { type FieldWindow, isWhole } from '#game/field-window.ts'
+import { type FieldWindow, isWholeWindow } from '#game/field-window.ts'
 import {
   type Best,
   isInExcerpt,
@@ -84,7 +84,7 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
           ]
         })}
       </tbody>
-      {isLong && isWhole({ lines: entries, total }) && <Foot {...view} total={total} />}
+      {isLong && isWholeWindow(entries, field) && <Foot {...view} total={total} />}
     </table>
   )
   return (

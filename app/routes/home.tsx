@@ -10,7 +10,7 @@ import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { usePolling } from '#app/components/polling.ts'
 import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import style from '#app/styles/home.css?url'
-import { isWhole } from '#game/field-window.ts'
+import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace } from '#game/leaderboard.ts'
 import { time } from '#words/format.ts'
 import { siteName } from '#words/site.ts'
@@ -205,7 +205,7 @@ const linksTo = (at: string, latest: Home['latest']) => ({
 
 /** Whether everyone is on the page. */
 const isWholePage = ({ participants, field }: Pick<Home, 'participants' | 'field'>) =>
-  isWhole({ lines: participants, total: field.total })
+  isWholeWindow(participants, field)
 
 /** The leaders, and those who earned most at the latest race. */
 const bestOf = ({ latest, field }: Home) => ({ leading: field.leaders, won: latest && field.winners })

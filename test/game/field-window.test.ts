@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   firstLines,
-  isWhole,
-  linesNamed,
-  linesNear,
+  isWholeWindow,
   linesOfSide,
+  matchingLines,
   mergedLines,
+  nearestLines,
   rankedField,
   shownField,
   wholeField,
@@ -52,7 +52,7 @@ describe('a window', () => {
         expect(field.ranks).toEqual(lines.map((_, line) => ranks.map((step) => step[from + line])))
         expect(field.leaders).toBe(all.filter(({ rank }) => rank === 1).length)
         expect(field.most.at(-1)).toBe(all[0]!.guesser.points)
-        expect(isWhole(part)).toBe(lines.length === ordered.length)
+        expect(isWholeWindow(part.lines, part)).toBe(lines.length === ordered.length)
       }),
     )
   })
@@ -96,12 +96,12 @@ describe('the lines of a field', () => {
 
   it('come first, near someone, or by the beginning of a name', () => {
     expect(firstLines(lines)).toEqual(lines.slice(0, 25))
-    expect(linesNear(lines, lines[200]!.user, 5)).toEqual(lines.slice(195, 206))
-    expect(linesNear(lines, lines[1]!.user, 5)).toEqual(lines.slice(0, 7))
-    expect(linesNear(lines, 'unknown', 5)).toEqual([])
+    expect(nearestLines(lines, lines[200]!.user, 5)).toEqual(lines.slice(195, 206))
+    expect(nearestLines(lines, lines[1]!.user, 5)).toEqual(lines.slice(0, 7))
+    expect(nearestLines(lines, 'unknown', 5)).toEqual([])
     const named = lines.filter(({ username }) => username.startsWith('Navn 42'))
-    expect(linesNamed(lines, 'NAVN 42')).toEqual(named.sort((a, b) => byName(a.username, b.username)))
-    expect(linesNamed(lines, '')).toHaveLength(25)
+    expect(matchingLines(lines, 'NAVN 42')).toEqual(named.sort((a, b) => byName(a.username, b.username)))
+    expect(matchingLines(lines, '')).toHaveLength(25)
   })
 
   it('from several parts are each there once, by place, and without one last', () => {

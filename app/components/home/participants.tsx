@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { type FieldWindow, isWhole } from '#game/field-window.ts'
+import { type FieldWindow, isWholeWindow } from '#game/field-window.ts'
 import { number } from '#words/format.ts'
 import { searchIn } from './field-foot.tsx'
 import { FindName } from './find-name.tsx'
@@ -22,7 +22,7 @@ export default function Participants({ title, participants, viewer, field, year 
       <h2 id="participants-title">
         {title} {field.total > 0 && <span className="muted small">{number(field.total)}</span>}
       </h2>
-      {!isWhole({ lines: participants, total: field.total }) ? (
+      {!isWholeWindow(participants, field) ? (
         <FindName {...searchIn(field, year)} searched="" />
       ) : participants.length === 0 ? (
         <EmptyState title="Ingen har tippet enda." />

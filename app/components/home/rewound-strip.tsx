@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { OwnStyle } from '#app/components/own-style.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
 import style from '#app/styles/race-stepper.css?url'
-import { isWhole } from '#game/field-window.ts'
+import { isWholeWindow } from '#game/field-window.ts'
 import { number } from '#words/format.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { leadersOf } from './leaders.ts'
@@ -23,7 +23,7 @@ export default function RewoundStrip({ home, race, now }: Props) {
         </p>
         <h1>Etter {latest?.name}</h1>
         {leaders && <p>{leaders}.</p>}
-        {leaderboard && !isWhole({ lines: leaderboard, total: field.total }) && (
+        {leaderboard && !isWholeWindow(leaderboard, field) && (
           <p className="muted small">
             Av {number(field.total)} deltakere vises de beste og du selv. Alle står i{' '}
             <Link to={now}>tabellen slik den er nå</Link>.

@@ -11,7 +11,7 @@ import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
 import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
-import { isWhole } from '#game/field-window.ts'
+import { isWholeWindow } from '#game/field-window.ts'
 import { counted } from '#words/format.ts'
 import { standingSentence, startOf, visibility } from '#words/leagues.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
@@ -48,7 +48,7 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
   const query = new URLSearchParams(useLocation().search)
   const search = query.get('q')?.trim() ?? ''
-  const hasAll = isWhole({ lines: participants, total: field.total })
+  const hasAll = isWholeWindow(participants, field)
   const isList = !hasAll && (search !== '' || (leaderboard !== null && Boolean(query.get('side'))))
   const table = (
     <Leaderboard

@@ -1,4 +1,4 @@
-import { isWhole } from '#game/field-window.ts'
+import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace } from '#game/leaderboard.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -36,7 +36,7 @@ export async function readFinishPage(app: AppContext, year: number, search: stri
     return { user: guesser.id, username: guesser.username, rank, points: guesser.points }
   })
   const { total } = field
-  const isAll = leaderboard === null || isWhole({ lines: leaderboard, total })
+  const isAll = leaderboard === null || isWholeWindow(leaderboard, field)
   return { year, finishedAt: season.finishedAt, at: app.now, ranks, total, search: isAll ? null : search }
 }
 

@@ -2,7 +2,20 @@ import * as queries from '#db/queries/field-windows.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { withRest } from '#game/field-counts.ts'
-import * as windows from '#game/field-window.ts'
+import {
+  firstLines,
+  isWholeWindow,
+  linesOfSide,
+  matchingLines,
+  mergedLines,
+  mostFound,
+  mostWinnersNamed,
+  nearestLines,
+  type RankedField,
+  rankedField,
+  wholeField,
+  windowSize,
+} from '#game/field-window.ts'
 import {
   excerpt,
   inLeaderboardOrder,
@@ -20,7 +33,7 @@ import { Refusal } from '#worker/errors.ts'
 import type { Field } from './field.ts'
 
 /** A field at a step, and where the lines that were not read are found. */
-export type FieldAtStep = windows.RankedField &
+export type FieldAtStep = RankedField &
   queries.EditionOf & {
     step: number
     /** The season's guesses are public. */
@@ -55,53 +68,63 @@ export async function readField(
     queries.linesOfWindow(db, year, first, last),
     queries.topOfStep(db, year, race === null ? null : stepNumber(year, race)),
     queries.countsOfSteps(db, year),
-    queries.someRoundWinners(db, year, stepNumber(year, race), windows.mostWinnersNamed),
+    queries.someRoundWinners(db, year, stepNumber(year, race), mostWinnersNamed),
   )
   return { lines, ofStep, counts, winners }
 }
 
-type At = {
-  season: (queries.EditionOf & { cutoff: number; participants: number; placed: number }) | null
+type At = Pick<FieldAtStep, 'step' | 'hasBegun' | 'isNewest'> & {
+  season: (queries.EditionOf & { participants: number; placed: number }) | null
   league: LeagueField | null
-  hasBegun: boolean
-  step: number
-  isNewest: boolean
 }
 
-/** The field at a step, which the edition of a larger one may not have yet. Nobody has points before it has begun. */
-export function fieldAt(rows: FieldRows, { season, league, hasBegun, step, isNewest }: At): FieldAtStep {
-  const at = { year: season?.year ?? 0, edition: season?.edition ?? 0, hasBegun, isNewest }
-  const upTo =
-    <Line extends SeasonProgress>(last: number) =>
-    (line: Line) => {
-      return { ...line, scores: line.scores.slice(0, hasBegun ? last + 1 : 0) }
-    }
-  if (season === null || league !== null || season.participants <= windows.windowSize) {
-    const lines = rows.lines.map(upTo(step))
-    const field = inLeaderboardOrder(league ? fieldOfLeague(lines, league) : lines)
-    return withSides(windows.wholeField(field, hasBegun), { ...at, step })
+/** The field at a step. The edition of a field that is larger than a window may not have the newest step yet. */
+export function fieldAt(rows: FieldRows, at: At): FieldAtStep {
+  const { season, league, step, hasBegun, isNewest } = at
+  const { year, edition } = season ?? { year: 0, edition: 0 }
+  const isRead = season === null || league !== null || season.participants <= windowSize
+  const last = isRead ? step : Math.max(0, Math.min(step, rows.counts.length - 1))
+  const field = isRead ? fieldOfLines(rows, at) : fieldOfCounts(rows, season, { ...at, step: last })
+  return withSides(field, { year, edition, step: last, hasBegun, isNewest })
+}
+
+/** Nobody has points before the season has begun. */
+const upTo =
+  ({ step, hasBegun }: Pick<At, 'step' | 'hasBegun'>) =>
+  <Line extends SeasonProgress>(line: Line): Line => {
+    return { ...line, scores: line.scores.slice(0, hasBegun ? step + 1 : 0) }
   }
+
+/** A field of which every line was read. */
+function fieldOfLines({ lines }: FieldRows, at: At): RankedField {
+  const everyone = lines.map(upTo(at))
+  return wholeField(
+    inLeaderboardOrder(at.league ? fieldOfLeague(everyone, at.league) : everyone),
+    at.hasBegun,
+  )
+}
+
+/** A field of which some lines were read, with how many have which points. */
+function fieldOfCounts(rows: FieldRows, season: NonNullable<At['season']>, at: At): RankedField {
   const { participants: total, placed } = season
-  const shown = Math.max(0, Math.min(step, rows.counts.length - 1))
-  const counted = rows.counts.slice(0, hasBegun ? shown + 1 : 0)
-  const totals = counted.map((row) => withRest(row.totals ?? [], total))
-  const [most] = (shown > 0 && rows.counts[shown]?.earned) || []
+  const { step, hasBegun, isNewest } = at
+  const [most] = (step > 0 && rows.counts[step]?.earned) || []
   const winners = most && most[0] > 0 ? { points: most[0], count: most[1], some: rows.winners } : null
+  const totals = rows.counts.slice(0, hasBegun ? step + 1 : 0).map((row) => withRest(row.totals ?? [], total))
   const lines = isNewest
     ? rows.lines.map((line) => ({ ...line, place: line.place ?? null }))
-    : inLeaderboardOrder(rows.ofStep.map(upTo(shown))).map((line, index) => ({ ...line, place: index + 1 }))
-  const known = { total, placed, winners }
-  const field = windows.rankedField(hasBegun ? lines : [], totals, known)
-  return withSides({ ...field, lines: windows.mergedLines(field.lines) }, { ...at, step: shown })
+    : inLeaderboardOrder(rows.ofStep.map(upTo(at))).map((line, index) => ({ ...line, place: index + 1 }))
+  const field = rankedField(hasBegun ? lines : [], totals, { total, placed, winners })
+  return { ...field, lines: mergedLines(field.lines) }
 }
 
 /** Only the newest leaderboard of a field that is larger than a window has several pages. */
-export const withSides = (
-  field: windows.RankedField,
-  at: Omit<FieldAtStep, keyof windows.RankedField | 'sides'>,
-) => {
-  const isPaged = at.isNewest && field.total > windows.windowSize
-  return { ...field, ...at, sides: isPaged ? Math.max(1, sideOf(field.placed)) : 1 }
+export function withSides(
+  field: RankedField,
+  at: Omit<FieldAtStep, keyof RankedField | 'sides'>,
+): FieldAtStep {
+  const hasPages = at.isNewest && field.total > windowSize
+  return { ...field, ...at, sides: hasPages ? Math.max(1, sideOf(field.placed)) : 1 }
 }
 
 /** `side` null and `search` '': the first lines. */
@@ -114,8 +137,7 @@ export async function linesForViewer(
   asked: LinesAsked,
 ): Promise<RankedLine[]> {
   const lines = await linesAsked(app, field, asked, () => ownLines(app, field))
-  const isGraph =
-    windows.isWhole({ lines, total: field.total }) || (asked.side === null && asked.search === '')
+  const isGraph = isWholeWindow(lines, field) || (asked.side === null && asked.search === '')
   return isGraph ? lines : lines.map(asInList)
 }
 
@@ -136,11 +158,11 @@ export async function linesAsked(
   own: () => Promise<RankedLine[]>,
 ): Promise<RankedLine[]> {
   if ((side ?? 1) > field.sides) throw new Refusal('not-found', 'no-such-page')
-  if (field.total <= windows.windowSize) return field.lines
-  if (search !== '') return linesNamed(app, field, search)
+  if (field.total <= windowSize) return field.lines
+  if (search !== '') return readLinesNamed(app, field, search)
   if (!field.hasBegun) return []
-  if (side !== null) return windows.linesOfSide(field.lines, side)
-  return windows.mergedLines(windows.firstLines(field.lines), await own())
+  if (side !== null) return linesOfSide(field.lines, side)
+  return mergedLines(firstLines(field.lines), await own())
 }
 
 /** The lines of the signed-in participant and their neighbours. Never fails, because public pages show them. */
@@ -148,7 +170,7 @@ async function ownLines(app: AppContext, field: FieldAtStep): Promise<RankedLine
   try {
     const { user } = app.sessions.current ?? {}
     if (user === undefined) return []
-    const [viewer, lines] = await Promise.all([app.viewer(), linesNear(app, field, user, excerpt.near)])
+    const [viewer, lines] = await Promise.all([app.viewer(), readLinesNear(app, field, user, excerpt.near)])
     return viewer?.id === user ? lines : []
   } catch (error) {
     if (!(error instanceof Refusal)) console.error(error)
@@ -157,13 +179,13 @@ async function ownLines(app: AppContext, field: FieldAtStep): Promise<RankedLine
 }
 
 /** The participants whose names begin with a text, by name. */
-async function linesNamed(
+async function readLinesNamed(
   { read, db }: AppContext,
   field: FieldAtStep,
   start: string,
 ): Promise<RankedLine[]> {
-  if (windows.isWhole(field)) return windows.linesNamed(field.lines, start)
-  const [found] = await read(queries.linesNamed(db, field, usernameKey(start), windows.mostFound))
+  if (isWholeWindow(field.lines, field)) return matchingLines(field.lines, start)
+  const [found] = await read(queries.linesNamed(db, field, usernameKey(start), mostFound))
   return rankedLines(found, field.totals)
 }
 
@@ -171,18 +193,18 @@ async function linesNamed(
  * The line of a participant with `near` others on each side. At an earlier step only their own is known, and its place
  * only among the first lines: elsewhere the rank takes its part.
  */
-export async function linesNear(
+export async function readLinesNear(
   { read, db }: AppContext,
   field: FieldAtStep,
   user: string,
   near: number,
 ): Promise<RankedLine[]> {
-  if (windows.isWhole(field)) return windows.linesNear(field.lines, user, near)
+  if (isWholeWindow(field.lines, field)) return nearestLines(field.lines, user, near)
   const [own, around] = await read(
     queries.lineOf(db, field, user),
     queries.linesAround(db, field, user, field.isNewest ? near : 0),
   )
-  const lines = windows.mergedLines(rankedLines([...around, ...own], field.totals))
+  const lines = mergedLines(rankedLines([...around, ...own], field.totals))
   if (field.isNewest) return lines
   const shown = new Map(field.lines.map((line) => [line.user, line]))
   return lines.map((line) => shown.get(line.user) ?? { ...line, place: line.ranks.at(-1) ?? 1 })

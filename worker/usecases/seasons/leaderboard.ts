@@ -11,7 +11,7 @@ import {
   windowState,
 } from '#game/guess-window.ts'
 import type { RankedLine } from '#game/leaderboard.ts'
-import { inSeasonOrder, nextNewYear } from '#game/season.ts'
+import { completedRaces, inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readSealed } from '#worker/usecases/seal-making/first-reader.ts'
@@ -22,8 +22,8 @@ import {
   type LinesAsked,
   linesAsked,
   linesForViewer,
-  linesNear,
   readField,
+  readLinesNear,
 } from './field-window.ts'
 import { findAsked, type SeasonAsked } from './season-asked.ts'
 import { readSeasonEnd, type SeasonEnd, seasonEndOf } from './season-end.ts'
@@ -72,7 +72,7 @@ export const readHomeFor = (app: AppContext, asked: SeasonAsked & LinesAsked, fi
 /** The front page with the first lines and that of a participant, if they have one. */
 export const readHomeWith = (app: AppContext, year: number | null, user: string): Promise<Home> =>
   readLines(app, firstOf(year), everyone, (field) =>
-    linesAsked(app, field, { side: null, search: '' }, () => linesNear(app, field, user, 0)),
+    linesAsked(app, field, { side: null, search: '' }, () => readLinesNear(app, field, user, 0)),
   )
 
 /** The front page with a participant and `near` others on each side. */
@@ -81,7 +81,7 @@ export const readHomeAround = (
   year: number | null,
   user: string,
   near: number,
-): Promise<Home> => readLines(app, firstOf(year), everyone, (field) => linesNear(app, field, user, near))
+): Promise<Home> => readLines(app, firstOf(year), everyone, (field) => readLinesNear(app, field, user, near))
 
 const firstOf = (year: number | null): HomeAsked => ({ year, race: null, side: null })
 
@@ -131,13 +131,7 @@ async function readHomeNow(app: AppContext, asked: HomeAsked, wanted: Field): Pr
   const { step } = field
   const from = league?.fromStep ?? 0
   const next = season && nextRace(races, season, now)
-  const isOver =
-    league === null &&
-    hasBegun &&
-    field.lines.length > 0 &&
-    next === null &&
-    step > 0 &&
-    step === completed.length
+  const isOver = league === null && hasBegun && field.lines.length > 0 && isLast(step, races)
   const shown = isNewest ? completed.slice(0, step) : completed
   return {
     field,
@@ -156,6 +150,10 @@ async function readHomeNow(app: AppContext, asked: HomeAsked, wanted: Field): Pr
     },
   }
 }
+
+/** Whether a step is that of the last race, and every race has a result. */
+const isLast = (step: number, races: readonly Race[]): boolean =>
+  step > 0 && step === completedRaces(races).length && step === inSeasonOrder(races).length
 
 const basisOf = (season: Season | null, next: Home['next'], now: number): Basis => ({
   year: season?.year ?? 0,

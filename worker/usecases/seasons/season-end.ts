@@ -5,7 +5,7 @@ import {
   flagCountsWhenOver,
 } from '#db/queries/season-figures.ts'
 import type { ResultCategory } from '#game/category.ts'
-import { isWhole, type RankedField } from '#game/field-window.ts'
+import { isWholeWindow, type RankedField } from '#game/field-window.ts'
 import { type FlagCounts, type FlagType, flagTypes } from '#game/flags.ts'
 import type { SeasonProgress } from '#game/leaderboard.ts'
 import type { Counts } from '#game/ranking.ts'
@@ -55,7 +55,7 @@ export function seasonEndOf(
   { season, races, field, kept, counts }: Ended,
 ): SeasonEnd {
   return {
-    ...(isWhole(field)
+    ...(isWholeWindow(field.lines, field)
       ? figuresOf(field.lines, publicHits(season, races, kept, hits))
       : figuresOfCounts(
           counts.map(({ earned }) => earned ?? []),

@@ -1,7 +1,7 @@
 import { exactHitsOf } from '#db/queries/season-figures.ts'
 import type { Basis } from '#game/basis.ts'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
-import { isWhole } from '#game/field-window.ts'
+import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace, type RankedEntry } from '#game/leaderboard.ts'
 import { bestRace } from '#game/season-figures.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -77,7 +77,6 @@ function bestOf({ graph, steps, field }: Home, line: number): SharedPerson['best
   const all = graph!.map(bestRace)
   const own = all[line]
   if (!own) return null
-  const isBestOfAll =
-    isWhole({ lines: all, total: field.total }) && all.every((other) => (other?.points ?? 0) <= own.points)
+  const isBestOfAll = isWholeWindow(all, field) && all.every((other) => (other?.points ?? 0) <= own.points)
   return { points: own.points, race: steps[own.step - 1]!, isBestOfAll }
 }
