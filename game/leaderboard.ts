@@ -1,4 +1,4 @@
-import { byName, highest, ranksOf } from './ranking.ts'
+import { byName, type Counts, countsOf, highest, ranksIn } from './ranking.ts'
 import { compareScores, noScore, pointsOf, type Score } from './score.ts'
 
 /** One participant's score after every step. Everybody has every step; a league has none before its first result. */
@@ -35,27 +35,49 @@ export const inOrder = <Line extends { username: string }>(
   scoreOf: (line: Line) => Score,
 ): Line[] => lines.toSorted((a, b) => compareScores(scoreOf(a), scoreOf(b)) || byName(a.username, b.username))
 
-/** The leaderboard after the newest step, of a field in leaderboard order. */
-export function leaderboardOf(ordered: readonly SeasonProgress[]): LeaderboardEntry[] {
-  const leader = ordered[0] ? pointsOf(newest(ordered[0])) : 0
-  const ranks = ranksOf(ordered.map(newest))
-  const hasBefore = ordered.some(({ scores }) => scores.length > 1)
-  const before = ranksOf(ordered.map(previous))
-  const holders = Map.groupBy(ranks, (rank) => rank)
-  return ordered.map((participant, index) => {
-    const { user, username, scores } = participant
-    const points = pointsOf(newest(participant))
-    const rank = ranks[index]!
-    const isRanked = scores.length > 0
-    return {
-      rank: isRanked ? rank : null,
-      shared: isRanked && holders.get(rank)!.length > 1,
-      movement: hasBefore ? before[index]! - rank : null,
-      latest: points - pointsOf(previous(participant)),
-      gap: leader - points,
-      guesser: { id: user, username, points },
-    }
+/** A participant of a field. `place`: in leaderboard order, from 1; null: none yet. */
+export type PlacedLine = SeasonProgress & { place: number | null }
+
+/** A participant with the rank after every step. `shared`: others have the latest rank too. */
+export type RankedLine = PlacedLine & { ranks: number[]; shared: boolean }
+
+/** Lines with their ranks in a field. `totals`: how many have which score, after every step up to one. */
+export function rankedLines(lines: readonly PlacedLine[], totals: readonly Counts<Score>[]): RankedLine[] {
+  const steps = totals.map(ranksIn)
+  return lines.map((line) => {
+    const scores = line.scores.slice(0, totals.length)
+    const ranks = scores.map((score, step) => steps[step]!(score))
+    return { ...line, scores, ranks: ranks.map(({ rank }) => rank), shared: ranks.at(-1)?.shared ?? false }
   })
+}
+
+/** How many of these lines have which score, after every step. */
+export const totalsOfSteps = (lines: readonly SeasonProgress[]): Counts<Score>[] =>
+  (lines[0]?.scores ?? []).map((_, step) => countsOf(lines.map(({ scores }) => scores[step] ?? noScore)))
+
+/** A line as the leaderboard shows it. `most`: points of the leader. */
+export function entryOf(
+  { user, username, scores, ranks, shared }: RankedLine,
+  most: number,
+): LeaderboardEntry {
+  const points = pointsOf(scores.at(-1) ?? noScore)
+  const before = ranks.at(-2)
+  const rank = ranks.at(-1) ?? null
+  return {
+    rank,
+    shared,
+    movement: rank === null || before === undefined ? null : before - rank,
+    latest: points - pointsOf(scores.at(-2) ?? noScore),
+    gap: most - points,
+    guesser: { id: user, username, points },
+  }
+}
+
+/** The leaderboard after the newest step, of a field in leaderboard order. Only the last two steps decide it. */
+export function leaderboardOf(ordered: readonly SeasonProgress[]): LeaderboardEntry[] {
+  const lines = ordered.map((line, index) => ({ ...line, scores: line.scores.slice(-2), place: index + 1 }))
+  const leader = pointsOf(lines[0] ? newest(lines[0]) : noScore)
+  return rankedLines(lines, totalsOfSteps(lines)).map((line) => entryOf(line, leader))
 }
 
 /** The lines with most points at the latest step, if anyone earned any. Several may share it. */
@@ -81,14 +103,12 @@ export const excerpt = { top: 25, topOnPhones: 10, near: 5 }
 export const longLeaderboard = excerpt.top
 
 /**
- * The lines of a long leaderboard that matter most, as indices: the top, and the viewer (-1: none) with their
- * neighbours. A single line is never left out, because a gap takes as much room.
+ * Whether a long leaderboard of `count` lines shows the one at an index first: the top, and the viewer (-1: none) with
+ * their neighbours. A single line is never left out, because a gap takes as much room.
  */
-export function excerptOf(count: number, me: number): number[] {
-  const wanted = (index: number) => index < excerpt.top || isNear(index, me)
-  return Array.from({ length: count }, (_, index) => index).filter(
-    (index) => wanted(index) || (wanted(index - 1) && (wanted(index + 1) || index + 1 === count)),
-  )
+export function isInExcerpt(index: number, count: number, me: number): boolean {
+  const wanted = (other: number) => other < excerpt.top || isNear(other, me)
+  return wanted(index) || (wanted(index - 1) && (wanted(index + 1) || index + 1 === count))
 }
 
 /** Whether a line of an excerpt is among those that phones show too. */
@@ -97,12 +117,7 @@ export const isOnPhones = (index: number, me: number): boolean =>
 
 const isNear = (index: number, me: number) => me >= 0 && Math.abs(index - me) <= excerpt.near
 
-/** The lines of the graph, of a field in leaderboard order. */
-export const graphOf = (ordered: readonly SeasonProgress[]): Series[] =>
-  ordered.map(({ username, scores }) => ({ name: username, scores }))
-
 const newest = ({ scores }: SeasonProgress): Score => scores.at(-1) ?? noScore
-const previous = ({ scores }: SeasonProgress): Score => scores.at(-2) ?? noScore
 
 /** One participant at one step. */
 export type FieldLine = { user: string; username: string; score: Score }

@@ -8,7 +8,7 @@ type Props = {
   searched: string
 }
 
-/** Searches a large field on the server. */
+/** Searches a field on the server. */
 export const FindName = ({ action, label = 'Finn en deltaker', keep, searched }: Props) => (
   <SearchForm
     action={action}

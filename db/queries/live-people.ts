@@ -2,49 +2,35 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { leagueMembers, progress, raceGuesses, seasonGuesses, users } from '#db/schema.ts'
 import { seasonCategories } from '#game/category.ts'
+import { windowSize } from '#game/field-window.ts'
 import { mostFollowed } from '#game/live/basis.ts'
 import type { Score } from '#game/score.ts'
-import { isPagedRow } from './field-pages.ts'
+import { yearOfLargerField } from './field-windows.ts'
 import { idsOfFellows } from './leagues.ts'
 import { inEdition } from './scores.ts'
 
 type Year = number | SQL<number>
 
-// The participants who are followed while a race runs: the whole field if it is small, else some. The queries
-// of a whole field return no rows where the field is larger, so that one batch serves both. The caller
-// decides whether guesses may be seen.
-
-/** A season whose participants are all followed, else null. A key that is null reads no rows. */
-export const yearOfFollowedField = (year: Year): SQL<number> =>
-  sql`(select year from seasons where year = ${year} and participants <= ${mostFollowed.whole})`
+// The participants who are followed while a race runs: the whole field if it fits in one window, else some. The
+// caller decides whether guesses may be seen.
 
 /** The participants to follow of a larger field: the viewer, members of their leagues, and the first ones. */
 export const idsToFollow = (year: Year, viewer: string | null): SQL => sql`(
   select ${viewer} as user where ${isLarger(year)}
   union select user from (select m.user from ${idsOfFellows(viewer ?? '', year)} m
     where ${isLarger(year)} limit ${mostFollowed.fellows})
-  union select user from (${firstPlaced(year)})
-  union select user from (${firstByScore(year)}))`
+  union select user from (${firstPlaced(year)}))`
 
 /** The participants among these users, of a larger field. */
 export const idsAmong = (year: Year, users: readonly string[]): SQL => sql`(
   select value as user from json_each(${JSON.stringify(users)}) where ${isLarger(year)})`
 
-const isLarger = (year: Year) =>
-  sql`exists (select 1 from seasons where year = ${year} and participants > ${mostFollowed.whole})`
+const isLarger = (year: Year) => sql`${yearOfLargerField(year)} is not null`
 
-/** Places are stored of fields that are shown in pages. */
 const firstPlaced = (year: Year) => sql`
   select user from progress
-  where year = (select year from seasons where year = ${year} and ${isPagedRow})
+  where year = ${yearOfLargerField(year)}
     and edition = (select edition from seasons where year = ${year}) and place <= ${mostFollowed.first}`
-
-const firstByScore = (year: Year) => sql`
-  select user from progress
-  where year = (select year from seasons
-      where year = ${year} and participants > ${mostFollowed.whole} and not ${isPagedRow})
-    and edition = (select edition from seasons where year = ${year})
-  order by totals ->> '$[#-1]' desc limit ${mostFollowed.first}`
 
 /** The scores of participants after the step before a race. */
 export const scoresBefore = (db: Database, year: Year, race: number, some?: SQL) =>
@@ -81,11 +67,6 @@ export const raceGuessesToFollow = (db: Database, race: number | SQL<number>, so
     .from(raceGuesses)
     .where(and(eq(raceGuesses.race, race), some && inArray(raceGuesses.user, some)))
 
-/** A race whose whole field is followed, else null. */
-export const raceOfFollowedField = (race: number): SQL<number> =>
-  sql`(select r.id from races r join seasons s on s.year = r.year
-    where r.id = ${race} and s.participants <= ${mostFollowed.whole})`
-
 /** The members of the viewer's leagues of a season. */
 export const fellowsOf = (db: Database, viewer: string, year: Year) =>
   db
@@ -98,4 +79,4 @@ export const fellowsOf = (db: Database, viewer: string, year: Year) =>
         ne(leagueMembers.user, viewer),
       ),
     )
-    .limit(mostFollowed.whole)
+    .limit(windowSize)

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flags, guessCounts, raceGuesses, raceResults, races } from '#db/schema.ts'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
-import { someRoundWinners, yearOfPagedField } from './field-pages.ts'
+import { someRoundWinners, yearOfLargerField, yearOfOneWindow } from './field-windows.ts'
 import { placeAskedIn } from './questions.ts'
 import { isRaceSealed } from './races.ts'
 
@@ -51,17 +51,17 @@ export const exactHitsOf = (db: Database, year: Year, user: string) =>
   exactHits(db, year, eq(raceGuesses.user, user))
 
 /**
- * Exact hits of all participants. No rows until every race has a result, and none if the kept hits are all public
- * (`publicHits`).
+ * Exact hits of all participants in one window. No rows until every race has a result, and none if the kept hits are all
+ * public (`publicHits`).
  */
 export const exactHitsWhenOver = (db: Database, year: Year) =>
   exactHits(
     db,
-    whenOver(sql`(select s.year from seasons s where s.year = ${year} and (not s.has_hits or exists (
+    whenOver(sql`(select s.year from seasons s where s.year = ${yearOfOneWindow(year)} and (not s.has_hits or exists (
       select 1 from races where year = ${year} and deleted = 0 and position is not null and not ${isRaceSealed})))`),
   )
 
-/** Keeps the hits of everybody in a small field once every race has a result. Only writes rows that differ. */
+/** Keeps the hits of everybody in one window once every race has a result. Only writes rows that differ. */
 export const keepHits = (db: Database, year: Year): SQL[] => {
   const kept = sql`(select k.hits from kept k where k.user = progress.user)`
   return [
@@ -77,7 +77,7 @@ export const keepHits = (db: Database, year: Year): SQL[] => {
   ]
 }
 
-/** The season's guesses on results, and how many were exact. Reads a large season. */
+/** The season's guesses on results, and how many were exact. Reads a field larger than a window. */
 export const allHitsWhenOver = (db: Database, year: Year) =>
   db
     .select({
@@ -99,7 +99,7 @@ export const allHitsWhenOver = (db: Database, year: Year) =>
     )
     .where(
       and(
-        eq(races.year, whenOver(yearOfPagedField(year))),
+        eq(races.year, whenOver(yearOfLargerField(year))),
         eq(races.deleted, false),
         isNotNull(races.position),
         isRaceSealed,
@@ -109,10 +109,10 @@ export const allHitsWhenOver = (db: Database, year: Year) =>
 
 const mostNamed = 3
 
-/** Some of those who earned most at one step: the first step with these points. Reads a large season. */
+/** Some of those who earned most at one step: the first step with these points. Reads a field larger than a window. */
 export const bestRoundWhenOver = (db: Database, year: Year) => {
   const most = sql`(select f.step from step_fields f
-    where f.year = ${whenOver(yearOfPagedField(year))} and f.step > 0
+    where f.year = ${whenOver(yearOfLargerField(year))} and f.step > 0
       and f.edition = (select edition from seasons where year = f.year)
     order by f.counts ->> '$.EARNED[0][0]' desc, f.step limit 1)`
   return someRoundWinners(db, year, sql`coalesce(${most}, -1)`, mostNamed)

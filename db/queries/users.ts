@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema.ts'
-import { idsNamed, isPagedRow } from './field-pages.ts'
+import { windowSize } from '#game/field-window.ts'
+import { idsNamed } from './field-windows.ts'
 
 const shown = { id: users.id, username: sql<string>`${users.username}`.as('username') }
 
@@ -12,7 +13,7 @@ export const namedUser = (db: Database, id: string) =>
     .from(users)
     .where(and(eq(users.id, id), isNotNull(users.username)))
 
-/** The first users with a username; none if a season is shown in pages. */
+/** The first users with a username; none if a season's field is larger than a window, because then all users are too. */
 export const namedUsers = (db: Database, most: number) =>
   db
     .select(shown)
@@ -21,7 +22,10 @@ export const namedUsers = (db: Database, most: number) =>
       and(
         isNotNull(users.username),
         // A key that is null reads no rows.
-        gt(users.id, sql`(select '' where not exists (select 1 from seasons where ${isPagedRow}))`),
+        gt(
+          users.id,
+          sql`(select '' where not exists (select 1 from seasons where participants > ${windowSize}))`,
+        ),
       ),
     )
     .limit(most)

@@ -3,8 +3,8 @@ import type { Score } from '#game/score.ts'
 import type { Guesses } from '#game/scoring.ts'
 import type { SeasonBefore } from './season-before.ts'
 
-/** How many are followed: everyone of a field up to `whole`, else the first ones and some members of own leagues. */
-export const mostFollowed = { whole: 500, first: 50, fellows: 400 }
+/** How many are followed of a field that is larger than a window: the first ones and members of own leagues. */
+export const mostFollowed = { first: 50, fellows: 400 }
 
 /** A driver as the pages of a running race show them. */
 export type LiveDriver = {

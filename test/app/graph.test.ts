@@ -12,9 +12,20 @@ import {
   yOf,
 } from '#app/components/graph/geometry.ts'
 import { defaultLines, inPaintOrder, lineClass, linesOf } from '#app/components/graph/lines.ts'
-import { modes, valuesOf } from '#app/components/graph/modes.ts'
-import { pointsOf } from '#game/score.ts'
+import { type Mode, modes, valuesOf as valuesIn } from '#app/components/graph/modes.ts'
+import { pointsOf, type Score } from '#game/score.ts'
 import { scored, scoreOf } from '#test/support/scored.ts'
+import { shown } from '#test/support/shown.ts'
+
+/** The values of a whole field, in its order. */
+function valuesOf(scores: readonly Score[][], mode: Mode) {
+  const { field, participants } = shown(
+    scores.map((line, n) => ({ user: `${n}`, username: `Navn ${n}`, scores: line })),
+  )
+  const ranksOf = new Map(participants.map(({ id }, line) => [id, field.ranks[line]!]))
+  const ranks = scores.map((_, n) => ranksOf.get(`${n}`)!)
+  return valuesIn(scores, mode, { ...field, ranks })
+}
 
 const fields = fc.integer({ min: 1, max: 25 }).chain((steps) =>
   fc.array(

@@ -4,24 +4,26 @@ import { describe, expect, it } from 'vitest'
 import { Leaderboard } from '#app/components/leaderboard/leaderboard.tsx'
 import { sparklinePath } from '#app/components/leaderboard/sparkline.tsx'
 import { leadersOf } from '#app/routes/home/leaders.ts'
-import { inLeaderboardOrder, leaderboardOf } from '#game/leaderboard.ts'
 import { scored } from '#test/support/scored.ts'
+import { shown } from '#test/support/shown.ts'
 
 const progress = (username: string, points: number[]) => ({
   user: username.toLowerCase(),
   username,
   scores: scored(points),
 })
-const entries = leaderboardOf(
-  inLeaderboardOrder([progress('Anna', [10, 30]), progress('Bjarne', [20, 30]), progress('Cecilie', [5, 3])]),
-)
+const { entries, field } = shown([
+  progress('Anna', [10, 30]),
+  progress('Bjarne', [20, 30]),
+  progress('Cecilie', [5, 3]),
+])
 
 const render = (given: Partial<Parameters<typeof Leaderboard>[0]> = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <Leaderboard
         entries={entries}
-        ranks={[]}
+        field={field}
         viewer="cecilie"
         latestRace="Monaco"
         profile={(id) => `/user/${id}`}
@@ -58,8 +60,7 @@ describe('the leaderboard', () => {
   })
 
   it('shows no places before the first result of a league', () => {
-    const none = leaderboardOf(inLeaderboardOrder([progress('Anna', []), progress('Bjarne', [])]))
-    const html = render({ entries: none, latestRace: null })
+    const html = render({ ...shown([progress('Anna', []), progress('Bjarne', [])]), latestRace: null })
     expect(readAloud(html)).toEqual([
       ['Plass', 'Navn', 'Poeng', 'Avstand'],
       ['–', 'Anna', '0', '–'],
@@ -92,8 +93,8 @@ describe('the leaderboard', () => {
   })
 
   it('marks every winner of the latest round, and nobody before the first race', () => {
-    const shared = leaderboardOf(inLeaderboardOrder([progress('Anna', [10, 30]), progress('Bo', [0, 20])]))
-    expect(render({ entries: shared }).match(/Best i løpet/g)).toHaveLength(2)
+    const shared = shown([progress('Anna', [10, 30]), progress('Bo', [0, 20])])
+    expect(render(shared).match(/Best i løpet/g)).toHaveLength(2)
     expect(render({ latestRace: null })).not.toContain('Best i løpet')
   })
 
@@ -104,11 +105,7 @@ describe('the leaderboard', () => {
 
 describe('a leaderboard with a crowd', () => {
   const crowd = (count: number) =>
-    leaderboardOf(
-      inLeaderboardOrder(
-        Array.from({ length: count }, (_, i) => progress(`Nummer ${i + 1}`, [0, 10 * (count - i)])),
-      ),
-    )
+    shown(Array.from({ length: count }, (_, i) => progress(`Nummer ${i + 1}`, [0, 10 * (count - i)])))
   const view = (count: number, me: number | null, address = '/', hidden = 'narrow-only') =>
     readAloud(
       withoutRows(
@@ -116,8 +113,7 @@ describe('a leaderboard with a crowd', () => {
         renderToStaticMarkup(
           <MemoryRouter initialEntries={[address]}>
             <Leaderboard
-              entries={crowd(count)}
-              ranks={[]}
+              {...crowd(count)}
               viewer={me === null ? null : `nummer ${me}`}
               latestRace="Monaco"
               profile={(id) => `/user/${id}`}
@@ -155,9 +151,9 @@ describe('a leaderboard with a crowd', () => {
   it('names the winner of the round even when their row is left out', () => {
     const late = progress('Sist', [0, 1, 900])
     const others = Array.from({ length: 40 }, (_, i) => progress(`Nummer ${i + 1}`, [0, 950 + i, 950 + i]))
-    const entries = leaderboardOf(inLeaderboardOrder([late, ...others]))
-    expect(render({ entries, viewer: null })).toMatch(/Best i løpet: (<!-- -->)?Sist \((<!-- -->)?\+899/)
-    expect(render({ entries, viewer: 'sist' })).not.toContain('Best i løpet: ')
+    const field = shown([late, ...others])
+    expect(render({ ...field, viewer: null })).toMatch(/Best i løpet: (<!-- -->)?Sist \((<!-- -->)?\+899/)
+    expect(render({ ...field, viewer: 'sist' })).not.toContain('Best i løpet: ')
   })
 
   it('shows all of them on demand, and when there are few', () => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  excerptOf,
-  graphOf,
   inLeaderboardOrder,
+  isInExcerpt,
   leaderboardOf,
   roundWinners,
   type SeasonProgress,
 } from '#game/leaderboard.ts'
 import { byName, countsOf, rankAmong, ranksOf, withRanks } from '#game/ranking.ts'
 import { scored } from '#test/support/scored.ts'
+import { shown } from '#test/support/shown.ts'
 
 const progress = (username: string, points: number[]): SeasonProgress => ({
   user: username.toLowerCase(),
@@ -76,7 +76,7 @@ describe('the leaderboard', () => {
   })
 
   it('has the same order as the graph', () => {
-    expect(graphOf(inLeaderboardOrder(field))).toEqual([
+    expect(shown(field).graph).toEqual([
       { name: 'Anna', scores: scored([20, 30]) },
       { name: 'Øyvind', scores: scored([10, 30]) },
       { name: 'Bo', scores: scored([5, 12]) },
@@ -109,6 +109,9 @@ describe('the winners of a round', () => {
 })
 
 describe('the excerpt of a long leaderboard', () => {
+  const excerptOf = (count: number, me: number) =>
+    [...Array(count).keys()].filter((index) => isInExcerpt(index, count, me))
+
   it('has the top and the viewer with five neighbours on each side', () => {
     expect(excerptOf(200, 100)).toEqual([
       ...Array(25).keys(),

@@ -12,7 +12,7 @@ import * as counting from '#db/queries/counting-guesses.ts'
 import * as editions from '#db/queries/editions.ts'
 import * as entries from '#db/queries/entries.ts'
 import * as failing from '#db/queries/failing-jobs.ts'
-import * as fieldPages from '#db/queries/field-pages.ts'
+import * as fieldWindows from '#db/queries/field-windows.ts'
 import * as flags from '#db/queries/flags.ts'
 import * as guessCounts from '#db/queries/guess-counts.ts'
 import * as windows from '#db/queries/guess-windows.ts'
@@ -188,11 +188,9 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   readRaceFacts: (db) => liveFacts.readRaceFacts(db, 1, ['REFEREE']),
   racesNear: (db) => liveFacts.racesNear(db, now),
   erasedAmong: () => liveFacts.erasedAmong([user]),
-  yearOfFollowedField: () => livePeople.yearOfFollowedField(year),
-  raceOfFollowedField: () => livePeople.raceOfFollowedField(1),
   idsAmong: () => livePeople.idsAmong(year, [user]),
   idsToFollow: () => livePeople.idsToFollow(year, user),
-  'scoresBefore of all': (db) => livePeople.scoresBefore(db, livePeople.yearOfFollowedField(year), 1),
+  'scoresBefore of all': (db) => livePeople.scoresBefore(db, fieldWindows.yearOfOneWindow(year), 1),
   'scoresBefore of some': (db) => livePeople.scoresBefore(db, year, 1, livePeople.idsToFollow(year, user)),
   seasonGuessesToFollow: (db) =>
     livePeople.seasonGuessesToFollow(db, year, livePeople.idsToFollow(year, user)),
@@ -397,24 +395,23 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   resultsOfRace: (db) => results.resultsOfRace(db, race),
   standingsAfterRace: (db) => results.standingsAfterRace(db, race, race),
   flagsOfRace: (db) => results.flagsOfRace(db, race),
-  wholeField: (db) => fieldPages.wholeField(db, year),
-  linesByPlace: (db) => fieldPages.linesByPlace(db, year, 1, 100),
-  topOfStep: (db) => fieldPages.topOfStep(db, year, steps.stepNumber(year, 1)),
-  countsOfSteps: (db) => fieldPages.countsOfSteps(db, year),
-  someRoundWinners: (db) => fieldPages.someRoundWinners(db, year, steps.stepNumber(year, null), 2),
-  lineOf: (db) => fieldPages.lineOf(db, { year: 2026, edition: 1 }, user),
-  linesAround: (db) => fieldPages.linesAround(db, { year: 2026, edition: 1 }, user, 5),
-  yearOfPagedField: () => fieldPages.yearOfPagedField(2026),
-  yearOfWholeField: () => fieldPages.yearOfWholeField(2026),
-  raceOfWholeField: () => fieldPages.raceOfWholeField(1),
-  countsOfRaceGuesses: (db) => fieldPages.countsOfRaceGuesses(db, year, race),
+  linesOfWindow: (db) => fieldWindows.linesOfWindow(db, year, 1, 100),
+  topOfStep: (db) => fieldWindows.topOfStep(db, year, steps.stepNumber(year, 1)),
+  countsOfSteps: (db) => fieldWindows.countsOfSteps(db, year),
+  someRoundWinners: (db) => fieldWindows.someRoundWinners(db, year, steps.stepNumber(year, null), 2),
+  lineOf: (db) => fieldWindows.lineOf(db, { year: 2026, edition: 1 }, user),
+  linesAround: (db) => fieldWindows.linesAround(db, { year: 2026, edition: 1 }, user, 5),
+  yearOfLargerField: () => fieldWindows.yearOfLargerField(2026),
+  yearOfOneWindow: () => fieldWindows.yearOfOneWindow(2026),
+  raceOfOneWindow: () => fieldWindows.raceOfOneWindow(1),
+  countsOfRaceGuesses: (db) => fieldWindows.countsOfRaceGuesses(db, year, race),
   guessersByPlace: (db) =>
-    fieldPages.guessersByPlace(db, { year: 2026, race: 1, category: 'FIRST', driver: 'nor', from: 1 }, 25),
-  placesOfSeason: (db) => fieldPages.placesOfSeason(db, 2026),
-  firstParticipants: () => fieldPages.firstParticipants(1, 1_000),
-  oneAndNamed: () => fieldPages.oneAndNamed(user, 'a', 25),
-  idsNamed: () => fieldPages.idsNamed('a', 25),
-  linesNamed: (db) => fieldPages.linesNamed(db, { year: 2026, edition: 1 }, 'a', 50),
+    fieldWindows.guessersByPlace(db, { year: 2026, race: 1, category: 'FIRST', driver: 'nor', from: 1 }, 25),
+  placesOfSeason: (db) => fieldWindows.placesOfSeason(db, 2026),
+  firstParticipants: () => fieldWindows.firstParticipants(1, 1_000),
+  oneAndNamed: () => fieldWindows.oneAndNamed(user, 'a', 25),
+  idsNamed: () => fieldWindows.idsNamed('a', 25),
+  linesNamed: (db) => fieldWindows.linesNamed(db, { year: 2026, edition: 1 }, 'a', 50),
   'progressOfSeason of a league': (db) =>
     scores.progressOfSeason(db, year, leagues.idsOfMembers(league, user)),
   progressOfSeason: (db) => scores.progressOfSeason(db, year),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, writeBatch } from '#db/client.ts'
 import { whileRestoring } from '#db/queries/restoring.ts'
-import { mostAtOnce } from '#game/large-field.ts'
 import { aRace, aSeason } from './season.ts'
 import { aGrid } from './truths.ts'
 
@@ -25,13 +24,13 @@ export const crowdId = (year: number, n: number) =>
   `0000${year}-0000-4000-9000-${String(n).padStart(12, '0')}`
 
 /**
- * A season whose field is large, with races that wait for their results. Everyone has guessed; many share their
+ * A season whose field is larger than a window, with races that wait for their results. Everyone has guessed; many share their
  * points. Returns the ids of the races.
  */
 export async function aLargeSeason(
   db: Database,
   year: number,
-  { races = 3, participants = mostAtOnce + 100 } = {},
+  { races = 3, participants = 1_100 } = {},
 ): Promise<number[]> {
   await aSeason(db, { year })
   const ids: number[] = []

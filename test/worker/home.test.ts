@@ -163,14 +163,14 @@ describe('the front page with 200 participants and 24 races', () => {
   })
 })
 
-describe('the front page of the largest field that is shown whole', () => {
+describe('the front page of the largest field in one window', () => {
   it('renders everyone on demand', async () => {
     await aSeason(db, { year: 2022 })
     await aResult(db, await aRace(db, { year: 2022, position: 1 }), ['nor'])
     await env.DB.batch(
       [
         `insert into users (id, username, username_key, created_at)
-         with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000)
+         with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
          select 'mange-' || i, 'En av mange ' || i, 'en av mange ' || i, 0 from n`,
         `insert into participants (year, user) select 2022, id from users where id like 'mange-%'`,
         `insert into scores (year, step, user, by_category, total)
@@ -184,6 +184,6 @@ describe('the front page of the largest field that is shown whole', () => {
       return html.match(/<th scope="row" class="fill">/g)
     }
     expect(await rows('/?year=2022')).toHaveLength(25)
-    expect(await rows('/?year=2022&alle=1')).toHaveLength(1_000)
+    expect(await rows('/?year=2022&alle=1')).toHaveLength(500)
   })
 })

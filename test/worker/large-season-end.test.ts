@@ -68,7 +68,7 @@ describe('a large season that is over', () => {
     expect(text).toContain(`vant ${year}`)
     expect(main).toContain('class="podium')
     expect(text).toContain('3 løp, 1 100 deltakere')
-    expect(text).toContain('regnes ikke ut i en sesong med flere enn 1 000 deltakere')
+    expect(text).toContain('regnes ikke ut i en sesong med flere enn 500 deltakere')
     expect(text).not.toContain('Lengst i ledelsen')
   })
 

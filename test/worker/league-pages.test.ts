@@ -13,7 +13,7 @@ import { makeLeague } from '#worker/usecases/leagues/making.ts'
 import { readLeague, readLeaguePage } from '#worker/usecases/leagues/reading.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
-// A league of 250 is ranked as a whole and shown in pages.
+// A league of 700 is ranked as a whole and shown in pages.
 
 const db = openDatabase(env.DB)
 const year = 2025
@@ -43,15 +43,15 @@ const crowd = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => crowdId(year, from + index))
 
 beforeAll(async () => {
-  races = await aLargeSeason(db, year, { participants: 300 })
+  races = await aLargeSeason(db, year, { participants: 800 })
   const app = await appOf(owner, now)
   league = await makeLeague(app, { name: 'Lang', fromRace: null, year })
   short = await makeLeague(app, { name: 'Kort', fromRace: null, year })
   const before = await appOf(owner, raceStart(year, 2) - 1)
   fromSecond = await makeLeague(before, { name: 'Fra to', fromRace: races[1]!, year })
   coming = await makeLeague(before, { name: 'Fra tre', fromRace: races[2]!, year })
-  for (const long of [league, fromSecond, coming]) await addMembers(long, crowd(2, 250))
-  await addMembers(short, crowd(2, 200))
+  for (const long of [league, fromSecond, coming]) await addMembers(long, crowd(2, 700))
+  await addMembers(short, crowd(2, 500))
   for (const race of races.slice(0, 2)) await aResult(db, race, largeDrivers)
   await recompute(appAt(now), year, 0)
   whole = (await readLeague(app, league)).leaderboard!
@@ -69,7 +69,7 @@ describe.each(['/league/:id', '/?league=:id'])('a long league on %s', (address) 
     const { main, text, html } = await read(first(), { user })
     expect(linesIn(main).slice(0, 36)).toEqual(idsOf([...whole.slice(0, 25), ...whole.slice(145, 156)]))
     expect(text).toContain('(deg)')
-    expect(text).toContain('250 deltakere')
+    expect(text).toContain('700 deltakere')
     expect(text).toContain('Best i løpet')
     expect(main).toContain(`href="/league/${league}?side=2"`)
     expect(main).toContain(`action="/league/${league}"`)
@@ -80,22 +80,22 @@ describe.each(['/league/:id', '/?league=:id'])('a long league on %s', (address) 
 
   it('has pages of a hundred that hold everyone once', async () => {
     const pages = []
-    for (const side of [1, 2, 3]) pages.push(await read(at(`side=${side}`)))
+    for (const side of [1, 2, 3, 4, 5, 6, 7]) pages.push(await read(at(`side=${side}`)))
     expect(pages.flatMap(({ main }) => linesIn(main))).toEqual(idsOf(whole))
     expect(pages[1]!.text).toContain('Plass 101–200')
-    expect(pages[1]!.main).toContain('Lang · 250')
+    expect(pages[1]!.main).toContain('Lang · 700')
     expect(pages[1]!.html).toContain('name="robots" content="noindex"')
   })
 
   it('finds its members by name, and nobody else', async () => {
-    expect(linesIn((await read(at('q=nummer 250 20'))).main)).toEqual([crowdId(year, 250)])
-    expect(linesIn((await read(at('q=250'))).main)).toEqual([])
-    const others = await read(at('q=nummer 251 20'))
-    expect(others.text).toContain('Ingen heter noe som begynner på «nummer 251 20».')
+    expect(linesIn((await read(at('q=nummer 700 20'))).main)).toEqual([crowdId(year, 700)])
+    expect(linesIn((await read(at('q=700'))).main)).toEqual([])
+    const others = await read(at('q=nummer 701 20'))
+    expect(others.text).toContain('Ingen heter noe som begynner på «nummer 701 20».')
     expect(linesIn((await read(at('q=N'))).main)).toHaveLength(25)
   })
 
-  it.each(['0', '-1', '1e9', 'abc', '4', '1000000'])('is not found by side=%s', async (side) => {
+  it.each(['0', '-1', '1e9', 'abc', '8', '1000000'])('is not found by side=%s', async (side) => {
     expect((await read(at(`side=${side}`))).status).toBe(404)
   })
 
@@ -116,10 +116,10 @@ describe.each(['/league/:id', '/?league=:id'])('a long league on %s', (address) 
     for (const { text } of [top, page]) expect(text).not.toMatch(/\d\.–\d+\. plass|Plass \d|delt \d/)
   })
 
-  it('is whole up to 200, and has one page', async () => {
+  it('is whole up to 500, and has one page', async () => {
     expect(
       linesIn((await read(`${first(short)}${address.includes('?') ? '&' : '?'}alle=1`)).main),
-    ).toHaveLength(200)
+    ).toHaveLength(500)
     expect((await read(at('side=2', short))).status).toBe(404)
   })
 
@@ -140,12 +140,12 @@ it('has the lines of the whole league, and the graph of those it shows first', a
   const first = await page(null)
   expect(first.leaderboard?.slice(0, 25)).toEqual(whole.slice(0, 25))
   expect(first.graph?.slice(0, 25)).toEqual(graph?.slice(0, 25))
-  expect(first.paged?.ranks.slice(0, 25).map((ranks) => ranks.at(-1))).toEqual(
+  expect(first.field.ranks.slice(0, 25).map((ranks) => ranks.at(-1))).toEqual(
     whole.slice(0, 25).map(({ rank }) => rank),
   )
   const best = Math.max(...whole.map(({ latest }) => latest))
   const winners = whole.filter(({ latest }) => latest === best)
-  expect(first.paged?.winners).toMatchObject({ points: best, count: winners.length })
+  expect(first.field.winners).toMatchObject({ points: best, count: winners.length })
 })
 
 it('shows a long league after an earlier race', async () => {

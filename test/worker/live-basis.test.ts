@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
+import { windowSize } from '#game/field-window.ts'
 import { mostFollowed } from '#game/live/basis.ts'
 import { pointsOf } from '#game/score.ts'
 import { appAt } from '#test/support/app.ts'
@@ -107,7 +108,7 @@ describe('the basis of a race that runs', () => {
 })
 
 describe.each([
-  { name: 'too large to follow', year: 2041, participants: mostFollowed.whole + 40 },
+  { name: 'too large to follow', year: 2041, participants: windowSize + 40 },
   { name: 'shown in pages', year: 2042, participants: 1_100 },
 ])('the basis of a field that is $name', ({ year, participants }) => {
   let races: number[] = []
@@ -143,9 +144,9 @@ describe.each([
 })
 
 it('has all of a field of five hundred', async () => {
-  const [, race] = await aLargeSeason(db, 2043, { races: 2, participants: mostFollowed.whole })
+  const [, race] = await aLargeSeason(db, 2043, { races: 2, participants: windowSize })
   await score(2043)
   const basis = await readLiveBasis(appAt(raceStart(2043, 2)), race!)
   expect(basis.isWholeField).toBe(true)
-  expect(namesIn(basis).length).toBe(mostFollowed.whole)
+  expect(namesIn(basis).length).toBe(windowSize)
 })

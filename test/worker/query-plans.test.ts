@@ -19,7 +19,6 @@ const otherwise = [
   'eventsInWindow',
   'heldStartsThatWait',
   'inEdition',
-  'isPagedRow',
   'isRaceMessageWanted',
   'isRaceSealed',
   'isReminderWanted',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { windowSize } from '#game/field-window.ts'
 import { hasPlace } from '#game/leaderboard.ts'
+import { byName } from '#game/ranking.ts'
 import { pointsOf } from '#game/score.ts'
 import { side, userId, year } from '#worker/parameters.ts'
-import { type Home, readHome, readHomeLine } from '#worker/usecases/seasons/leaderboard.ts'
+import { type Home, readHome, readHomeAround } from '#worker/usecases/seasons/leaderboard.ts'
 import { homeTag, isHomeCurrent } from '#worker/usecases/site/polls.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -53,7 +55,7 @@ export const homeEndpoints = [
     path: '/public/home',
     summary: 'Tabellen, deltakerne og grafen i en sesong',
     description:
-      'Tabellen og grafen er null til fristen for sesongtipsene er ute. Med inntil 1000 deltakere er alle med i ' +
+      'Tabellen og grafen er null til fristen for sesongtipsene er ute. Med inntil 500 deltakere er alle med i ' +
       'svaret. Med flere har svaret hundre av dem, og total, next og me i tillegg.',
     input: {
       year: year.optional().describe('Sesongen; uten den gjelder det den nyeste'),
@@ -90,20 +92,25 @@ export const homeEndpoints = [
     },
     forEveryone: true,
     handle: async (app, { year = null, side = null, me }): Promise<Home & { extra?: Extra }> => {
-      // The page and the API share the cached answer of a small season.
+      // The page and the API share the cached answer.
       const first = await readHome(app, year)
-      if (first.paged === null && (side ?? 1) === 1) return first
-      const home = await readHome(app, year, null, { side: side ?? 1 })
-      const { side: shown, sides, total } = home.paged!
+      const { total } = first.field
+      if (total <= windowSize && (side ?? 1) === 1) return first
+      const home = await readHome(app, year, null, side ?? 1)
+      const { side: shown, sides } = home.field
       const next = shown < sides ? addressOf(year, shown + 1) : null
-      const line = me === undefined ? null : await readHomeLine(app, year, me)
+      const near = me === undefined ? null : await readHomeAround(app, year, me, 0)
+      const line = near?.leaderboard?.find(({ guesser }) => guesser.id === me)
       return { ...home, extra: { total, next, me: line && hasPlace(line) ? line : null } }
     },
     toAnswer: ({ participants, extra, ...model }) => {
       const { leaderboard, graph } = standingAnswer(model)
       return {
         leaderboard: leaderboard?.filter(hasPlace) ?? null,
-        guessers: participants.map(({ username }) => username),
+        guessers: (extra
+          ? participants
+          : participants.toSorted((a, b) => byName(a.username, b.username))
+        ).map(({ username }) => username),
         graph,
         ...extra,
       }

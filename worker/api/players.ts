@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userId } from '#worker/parameters.ts'
-import { readUserList } from '#worker/usecases/profile/large-players.ts'
+import { readUserList } from '#worker/usecases/profile/players.ts'
 import { endpoint } from './endpoint.ts'
 
 export const playerEndpoints = [

@@ -5,7 +5,7 @@ import { PointsAxis, StepsAxis } from './axes.tsx'
 import { fittedLines, scaleOf } from './geometry.ts'
 import { LineEnds } from './line-ends.tsx'
 import { defaultLines, linesOf } from './lines.ts'
-import { type Known, type Mode, modeFrom, modeLabels, modes, valuesOf } from './modes.ts'
+import { type FieldValues, type Mode, modeFrom, modeLabels, modes, valuesOf } from './modes.ts'
 import { Plot } from './plot.tsx'
 
 // Loaded on demand: the chart library is as large as the rest of the site. The table's HTML comes with the page.
@@ -22,19 +22,18 @@ type Props = {
   from: number
   /** The viewer's index in `series`, or -1. */
   me: number
-  /** Set if the field is larger than `series`. */
-  known?: Known | null
+  field: FieldValues
 }
 
 /** The season as lines, drawn on the server. The cursor and the choice of names load on demand. */
-export function Graph({ series, steps, from, me, known = null }: Props) {
+export function Graph({ series, steps, from, me, field }: Props) {
   const mode = modeFrom(new URLSearchParams(useLocation().search).get('graf'))
   const [chosen, setChosen] = useState<number[] | null>(null)
   const [isExploring, setExploring] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const shown = chosen ?? defaultLines(series.length, me)
   const scores = series.map((line) => line.scores)
-  const values = valuesOf(scores, mode, known)
+  const values = valuesOf(scores, mode, field)
   const fitted = fittedLines(scores, shown)
   const scale = scaleOf(values, mode, fitted)
   const lines = linesOf(series, shown, me)

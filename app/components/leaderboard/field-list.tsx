@@ -12,7 +12,7 @@ import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { searchIn, toSide } from './field-foot.tsx'
 
 type Props = {
-  home: Pick<Home, 'paged' | 'participants' | 'leaderboard'> & { season: { year: number } | null }
+  home: Pick<Home, 'field' | 'participants' | 'leaderboard'> & { season: { year: number } | null }
   search: string
   /** The query parameter of another season than the current, or ''. */
   year: string
@@ -20,11 +20,11 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of the leaderboard of a large field or a long league, or the lines that a search found. */
+/** A page of the leaderboard of a field that is larger than a window, or the lines that a search found. */
 export default function FieldList({ home, search, year, children }: Props) {
-  const { season, paged, participants, leaderboard } = home
-  if (season === null || paged === null) return null
-  const { league, side, sides, total } = paged
+  const { season, field, participants, leaderboard } = home
+  if (season === null) return null
+  const { league, side, sides, total, placed } = field
   const ofPage = leaderboard?.[0]?.rank === null ? 'Deltaker' : 'Plass'
   const found = counted(participants.length, 'deltaker', 'deltakere')
   return (
@@ -32,7 +32,7 @@ export default function FieldList({ home, search, year, children }: Props) {
       <OwnStyle href={style} />
       <PageHeading
         eyebrow={`${league?.name ?? `Sesongen ${season.year}`} · ${counted(total, 'deltaker', 'deltakere')}`}
-        title={search === '' ? `${ofPage} ${placesOf(side, paged.placed)}` : `Søk: ${search}`}
+        title={search === '' ? `${ofPage} ${placesOf(side, placed)}` : `Søk: ${search}`}
         lead={search !== '' && participants.length > 0 && `Fant ${found}, etter navn.`}
       >
         {league ? (
@@ -46,7 +46,7 @@ export default function FieldList({ home, search, year, children }: Props) {
         )}
       </PageHeading>
       <div className="stack players">
-        <FindName key={search} {...searchIn(paged, year)} searched={search} />
+        <FindName key={search} {...searchIn(field, year)} searched={search} />
         {participants.length === 0 ? (
           <EmptyState title={`Ingen heter noe som begynner på «${search}».`} />
         ) : leaderboard === null ? (
@@ -62,8 +62,8 @@ export default function FieldList({ home, search, year, children }: Props) {
           <Pager
             side={side}
             sides={sides}
-            to={(other) => toSide(other, paged, year)}
-            nameOf={(other) => `${ofPage} ${placesOf(other, paged.placed)}`}
+            to={(other) => toSide(other, field, year)}
+            nameOf={(other) => `${ofPage} ${placesOf(other, placed)}`}
           />
         )}
       </div>

@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
-import type { FieldPage } from '#game/field-pages.ts'
+import { type FieldWindow, isWholeWindow } from '#game/field-window.ts'
 import {
-  bestRound,
-  excerptOf,
+  type Best,
+  isInExcerpt,
   isOnPhones,
   type LeaderboardEntry,
   longLeaderboard,
@@ -17,42 +17,32 @@ import { Sparkline } from './sparkline.tsx'
 
 type Props = {
   entries: readonly LeaderboardEntry[]
-  /** Each entry's rank after every step, in the order of `entries`. */
-  ranks: readonly (readonly number[])[]
   viewer: string | null
   /** The race of the latest figures, or null before the first race. */
   latestRace: string | null
   /** The addresses of a participant's page, and of the reasons for their latest points. */
   profile: (id: string) => string
   why: (id: string) => string
-  /** Set for a large field, whose `entries` are only some. */
-  paged?: FieldPage | null
-  /** The entries of a large field are a list of their own, not an excerpt. */
+  /** The field, of which `entries` may be only some. */
+  field: FieldWindow
+  /** The entries are a list of their own, not an excerpt. */
   isList?: boolean
 }
 
-export function Leaderboard({
-  entries,
-  ranks,
-  viewer,
-  latestRace,
-  profile,
-  why,
-  paged = null,
-  isList = false,
-}: Props) {
+export function Leaderboard({ entries, viewer, latestRace, profile, why, field, isList = false }: Props) {
   const hasRaces = latestRace !== null
-  const won = hasRaces ? (paged ? paged.winners : bestRound(entries)) : null
+  const { total, places, ranks } = field
+  const won = hasRaces ? field.winners : null
   const me = entries.findIndex(({ guesser }) => guesser.id === viewer)
-  const total = paged?.total ?? entries.length
   const isLong = total > longLeaderboard
   const view = useView()
-  const isExcerpt = isLong && (paged ? !isList : !view.isWhole)
-  const shown = isExcerpt && !paged ? excerptOf(total, me) : [...entries.keys()]
+  const isExcerpt = isLong && !isList && !view.isUnfolded
   // Places count from 0 here. Without one, a line comes after all others.
-  const placeOf = (index: number) => (paged ? (paged.places[index] ?? total) - 1 : index)
-  const rankAt = (place: number) => (paged ? place + 1 : entries[place]!.rank!)
+  const placeOf = (index: number) => (places[index] ?? total) - 1
   const mine = me < 0 ? me : placeOf(me)
+  const shown = [...entries.keys()].filter((index) => !isExcerpt || isInExcerpt(placeOf(index), total, mine))
+  /** Equal points share a rank, as far as the line is known. */
+  const rankAt = (place: number) => entries[places.indexOf(place + 1)]?.rank ?? place + 1
   const rows = shown.map((index) => {
     const place = placeOf(index)
     return { index, place, isOnPhones: !isExcerpt || isOnPhones(place, mine) }
@@ -97,7 +87,7 @@ export function Leaderboard({
           ]
         })}
       </tbody>
-      {isLong && !paged && <Foot {...view} total={total} />}
+      {isLong && isWholeWindow(entries, field) && <Foot {...view} total={total} />}
     </Table>
   )
   return (
@@ -120,19 +110,19 @@ const columnsOf = (hasRaces: boolean) => [
 
 type FootProps = ReturnType<typeof useView> & { total: number }
 
-const Foot = ({ isWhole, other, total }: FootProps) => (
+const Foot = ({ isUnfolded, other, total }: FootProps) => (
   <tfoot>
     <tr>
       <td colSpan={7}>
         <Link to={other} preventScrollReset replace>
-          {isWhole ? 'Vis færre' : `Vis alle ${number(total)}`}
+          {isUnfolded ? 'Vis færre' : `Vis alle ${number(total)}`}
         </Link>
       </td>
     </tr>
   </tfoot>
 )
 
-type KeyProps = { won: ReturnType<typeof bestRound>; unseen: readonly { username: string }[] }
+type KeyProps = { won: Best | null; unseen: readonly { username: string }[] }
 
 /** Explains the columns, and names those of the best round whom the rows do not show. */
 const Key = ({ won, unseen }: KeyProps) => (
@@ -151,10 +141,10 @@ const Key = ({ won, unseen }: KeyProps) => (
 function useView() {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
-  const isWhole = query.has('alle')
-  if (isWhole) query.delete('alle')
+  const isUnfolded = query.has('alle')
+  if (isUnfolded) query.delete('alle')
   else query.set('alle', '1')
-  return { isWhole, other: { pathname, search: query.toString() } }
+  return { isUnfolded, other: { pathname, search: query.toString() } }
 }
 
 type Shown = { place: number; isOnPhones: boolean }

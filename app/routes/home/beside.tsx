@@ -16,19 +16,19 @@ type Props = {
 
 /** The graph, the participants before the season begins, and the other seasons. */
 export function Beside({ home, rewound, isCurrent, me, viewer }: Props) {
-  const { season, leaderboard, graph, participants, years, steps, from, paged } = home
+  const { season, leaderboard, graph, participants, years, steps, from, field } = home
   const year = season?.year ?? null
   return (
     <div className="stack">
       {graph && graph.length > 0 && steps.length > 0 && (
-        <Graph key={rewound?.id} series={graph} steps={steps} from={from} me={me} known={paged} />
+        <Graph key={rewound?.id} series={graph} steps={steps} from={from} me={me} field={field} />
       )}
       {season && leaderboard === null && (
         <Participants
           title={isCurrent ? 'Deltakere i år' : `Deltakere i ${year}`}
           participants={participants}
           viewer={viewer}
-          paged={paged}
+          field={field}
           year={isCurrent ? '' : `year=${year}`}
         />
       )}

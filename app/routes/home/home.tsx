@@ -2,12 +2,12 @@ import { lazy, useMemo } from 'react'
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
-import { valuesOf } from '#app/components/graph/modes.ts'
 import { Leaderboard } from '#app/components/leaderboard/leaderboard.tsx'
 import { packHome, unpackHome } from '#app/components/leaderboard/packed-home.ts'
 import { usePolling } from '#app/components/polling.ts'
 import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
-import { bestRound, hasPlace } from '#game/leaderboard.ts'
+import { isWholeWindow } from '#game/field-window.ts'
+import { hasPlace } from '#game/leaderboard.ts'
 import { time } from '#words/format.ts'
 import { siteName } from '#words/site.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       wanted: race === null ? wanted : (season?.year ?? null),
       rewound: latest?.id === completed.at(-1)?.id ? null : latest,
       search,
-      isList: home.paged !== null && (search !== '' || side !== null),
+      isList: !isWholePage(home) && (search !== '' || side !== null),
       now: app.now,
     }
   })
@@ -85,8 +85,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export const handle: PictureHandle<Route.ComponentProps['loaderData']> = {
-  picture: ({ packed: { hasBegun, field, season }, rewound }) =>
-    hasBegun && field !== '' && !rewound
+  picture: ({ packed: { hasBegun, lines, season }, rewound }) =>
+    hasBegun && lines !== '' && !rewound
       ? { path: `/share/${season?.year}.png`, alt: `Toppen av tabellen i ${season?.year}` }
       : null,
 }
@@ -108,24 +108,16 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const home = useMemo(() => unpackHome(packed), [packed])
   // While a race runs, the figures do not change by themselves: the band shows that there are newer ones.
   const lostSince = useFreshHome(wanted, rewound || live ? null : tag)
-  const { season, next, leaderboard, graph, steps, latest, paged } = home
+  const { season, next, leaderboard, steps, latest, field } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
   const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
   const ranked = leaderboard?.filter(hasPlace) ?? []
-  const standing = { entries: ranked, latestRace: steps.at(-1) ?? null, ...linksTo(at, latest), paged }
+  const standing = { entries: ranked, latestRace: steps.at(-1) ?? null, ...linksTo(at, latest), field }
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
-  const table = (
-    <Leaderboard
-      {...standing}
-      entries={leaderboard ?? []}
-      ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering', paged)}
-      viewer={viewer}
-      isList={isList}
-    />
-  )
+  const table = <Leaderboard {...standing} entries={leaderboard ?? []} viewer={viewer} isList={isList} />
   if (isList)
     return (
       <FieldList home={home} search={search} year={query}>
@@ -154,7 +146,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
               ranked.length === 0 ? null : me >= 0 ? (
                 <NearMe {...standing} me={me} />
               ) : (
-                (next || paged) && <BestNow {...standing} {...bestOf(home)} />
+                (next || !isWholePage(home)) && <BestNow {...standing} {...bestOf(home)} />
               )
             }
           />
@@ -170,7 +162,11 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
               </div>
             ) : (
               <EmptyState
-                title={paged ? 'Tabellen regnes ut. Prøv igjen om litt.' : `Ingen tippet sesongen ${year}.`}
+                title={
+                  field.total > 0
+                    ? 'Tabellen regnes ut. Prøv igjen om litt.'
+                    : `Ingen tippet sesongen ${year}.`
+                }
               />
             ))}
           <Beside home={home} rewound={rewound} isCurrent={isCurrent} me={me} viewer={viewer} />
@@ -185,12 +181,12 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
 
 type BelowProps = { home: Home; me: number; query: string }
 
-/** The pages of a large field, and the standings after the race before. */
-function BelowTable({ home: { paged, completed }, me, query }: BelowProps) {
-  const before = completed.at(-2)
+/** The way to the lines that are not here, and the standings after the race before. */
+function BelowTable({ home, me, query }: BelowProps) {
+  const before = home.completed.at(-2)
   return (
     <>
-      {paged && <FieldFoot paged={paged} me={me} year={query} />}
+      {!isWholePage(home) && <FieldFoot field={home.field} me={me} year={query} />}
       {before && (
         <p>
           <Link to={`/?raceId=${before.id}`} rel="prev">
@@ -207,11 +203,12 @@ const linksTo = (at: string, latest: Home['latest']) => ({
   why: (id: string) => `/user/${id}/why?raceId=${latest?.id}`,
 })
 
+/** Whether everyone is on the page. */
+const isWholePage = ({ participants, field }: Pick<Home, 'participants' | 'field'>) =>
+  isWholeWindow(participants, field)
+
 /** The leaders, and those who earned most at the latest race. */
-const bestOf = ({ leaderboard, latest, paged }: Home) => ({
-  leading: paged?.leaders ?? leaderboard?.filter(({ rank }) => rank === 1).length ?? 0,
-  won: latest && (paged ? paged.winners : bestRound(leaderboard ?? [])),
-})
+const bestOf = ({ latest, field }: Home) => ({ leading: field.leaders, won: latest && field.winners })
 
 /** The open windows that the top of the page does not show: those that close before it, and the others. */
 function besideTop(open: readonly OpenWindow[], season: Home['season'], next: Home['next']) {

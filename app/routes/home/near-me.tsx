@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
-import type { FieldPage } from '#game/field-pages.ts'
+import type { FieldWindow } from '#game/field-window.ts'
 import type { RankedEntry } from '#game/leaderboard.ts'
 import { number } from '#words/format.ts'
 
@@ -8,8 +8,7 @@ type Props = {
   entries: readonly RankedEntry[]
   /** The viewer's index in `entries`. */
   me: number
-  /** Set for a large field. */
-  paged: FieldPage | null
+  field: FieldWindow
   /** The name of the latest race; null before the first. */
   latestRace: string | null
   profile: (id: string) => string
@@ -17,10 +16,10 @@ type Props = {
 }
 
 /** The viewer's place, with the neighbour above and below. */
-export default function NearMe({ entries, me, paged, latestRace, profile, why }: Props) {
+export default function NearMe({ entries, me, field, latestRace, profile, why }: Props) {
   const mine = entries[me]!
   // Without a place yet, nobody is next to them.
-  const isAlone = paged?.places[me] === null
+  const isAlone = field.places[me] === null
   const near = isAlone
     ? [mine]
     : [entries[me - 1], mine, entries[me + 1]].filter((entry) => entry !== undefined)
@@ -42,9 +41,7 @@ export default function NearMe({ entries, me, paged, latestRace, profile, why }:
                 <Link to={profile(guesser.id)} discover="none">
                   {guesser.username}
                 </Link>
-                {isMe && (
-                  <small>{`av ${number(paged?.total ?? entries.length)}${moved(entry.movement ?? 0)}`}</small>
-                )}
+                {isMe && <small>{`av ${number(field.total)}${moved(entry.movement ?? 0)}`}</small>}
               </th>
               <td className="num strong">{number(guesser.points)}</td>
               <td className="num">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FindName } from '#app/components/find-name.tsx'
 import { searchIn } from '#app/components/leaderboard/field-foot.tsx'
-import type { FieldPage } from '#game/field-pages.ts'
+import { type FieldWindow, isWholeWindow } from '#game/field-window.ts'
 import { number } from '#words/format.ts'
 
 type Props = {
@@ -10,22 +10,20 @@ type Props = {
   /** Sorted by name. */
   participants: readonly { id: string; username: string }[]
   viewer: string | null
-  /** Set for a large field, whose names are not listed. */
-  paged: FieldPage | null
+  field: FieldWindow
   /** The query parameter of another season than the current, or ''. */
   year: string
 }
 
 /** The participants, before the season. Only the viewer's own profile can be read then. */
-export default function Participants({ title, participants, viewer, paged, year }: Props) {
-  const count = paged?.total ?? participants.length
+export default function Participants({ title, participants, viewer, field, year }: Props) {
   return (
     <section className="stack-small" aria-labelledby="participants-title">
       <h2 id="participants-title">
-        {title} {count > 0 && <span className="muted small">{number(count)}</span>}
+        {title} {field.total > 0 && <span className="muted small">{number(field.total)}</span>}
       </h2>
-      {paged ? (
-        <FindName {...searchIn(paged, year)} searched="" />
+      {!isWholeWindow(participants, field) ? (
+        <FindName {...searchIn(field, year)} searched="" />
       ) : participants.length === 0 ? (
         <EmptyState title="Ingen har tippet enda." />
       ) : (

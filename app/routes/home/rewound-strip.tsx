@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { OwnStyle } from '#app/components/own-style.tsx'
 import style from '#app/components/race-stepper.css?url'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
+import { isWholeWindow } from '#game/field-window.ts'
 import { number } from '#words/format.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { leadersOf } from './leaders.ts'
@@ -10,8 +11,8 @@ type Props = { home: Home; race: number; now: string }
 
 /** The top of a rewound front page. The stepper comes before everything that depends on the race. */
 export default function RewoundStrip({ home, race, now }: Props) {
-  const { season, leaderboard, completed, latest, paged } = home
-  const leaders = leaderboard && leadersOf(leaderboard, paged?.leaders)
+  const { season, leaderboard, completed, latest, field } = home
+  const leaders = leaderboard && leadersOf(leaderboard, field.leaders)
   return (
     <section className="now-strip rewound-strip" aria-label="Tilbakeblikk">
       <OwnStyle href={style} />
@@ -22,9 +23,9 @@ export default function RewoundStrip({ home, race, now }: Props) {
         </p>
         <h1>Etter {latest?.name}</h1>
         {leaders && <p>{leaders}.</p>}
-        {paged && (
+        {leaderboard && !isWholeWindow(leaderboard, field) && (
           <p className="muted small">
-            Av {number(paged.total)} deltakere vises de beste og du selv. Alle står i{' '}
+            Av {number(field.total)} deltakere vises de beste og du selv. Alle står i{' '}
             <Link to={now}>tabellen slik den er nå</Link>.
           </p>
         )}

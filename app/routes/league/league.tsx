@@ -5,17 +5,17 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { Graph } from '#app/components/graph/graph.tsx'
-import { valuesOf } from '#app/components/graph/modes.ts'
 import FieldFoot from '#app/components/leaderboard/field-foot.tsx'
 import FieldList from '#app/components/leaderboard/field-list.tsx'
 import { Leaderboard } from '#app/components/leaderboard/leaderboard.tsx'
 import { packHome, unpackHome } from '#app/components/leaderboard/packed-home.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
+import { isWholeWindow } from '#game/field-window.ts'
 import { counted } from '#words/format.ts'
 import { standingSentence, startOf, visibility } from '#words/leagues.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
-import { type League, readLeaguePage } from '#worker/usecases/leagues/reading.ts'
+import { type LeaguePage as LeagueData, readLeaguePage } from '#worker/usecases/leagues/reading.ts'
 import type { Route } from './+types/league'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) => {
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData: league }) =>
     ? [...pageMeta(league.name, `Ligaen ${league.name} ${league.year}: tabell og utvikling.`), noIndex]
     : []
 
-export const handle: CrumbHandle<Pick<League, 'name'>> = { crumb: ({ name }) => name }
+export const handle: CrumbHandle<Pick<LeagueData, 'name'>> = { crumb: ({ name }) => name }
 
 /** Another mode of the graph, or the whole table, needs no request. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: Moved) => {
@@ -44,26 +44,26 @@ type Moved = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 export default function LeaguePage({ loaderData: packed }: Route.ComponentProps) {
   const league = useMemo(() => unpackHome(packed), [packed])
   const viewer = useViewer()?.id ?? null
-  const { id, name, year, isPublic, leaderboard, graph, steps, latest, members, paged = null } = league
+  const { id, name, year, isPublic, leaderboard, graph, steps, latest, participants, field } = league
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
   const query = new URLSearchParams(useLocation().search)
   const search = query.get('q')?.trim() ?? ''
-  const isList = paged !== null && (search !== '' || (leaderboard !== null && Boolean(query.get('side'))))
+  const hasAll = isWholeWindow(participants, field)
+  const isList = !hasAll && (search !== '' || (leaderboard !== null && Boolean(query.get('side'))))
   const table = (
     <Leaderboard
       entries={leaderboard ?? []}
-      ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering', paged)}
       viewer={viewer}
       latestRace={latest?.name ?? null}
       profile={(user) => `/user/${user}?year=${year}`}
       why={(user) => `/user/${user}/why?raceId=${latest?.id}`}
-      paged={paged}
+      field={field}
       isList={isList}
     />
   )
   if (isList)
     return (
-      <FieldList home={{ ...league, paged, season: { year } }} search={search} year="">
+      <FieldList home={{ ...league, season: { year } }} search={search} year="">
         {table}
       </FieldList>
     )
@@ -72,7 +72,7 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
       <PageHeading
         eyebrow={`Liga · ${year} · ${visibility(isPublic)}`}
         title={name}
-        lead={[startOf(league), latest && leaderboard && standingSentence(leaderboard, me, paged?.total)]
+        lead={[startOf(league), latest && leaderboard && standingSentence(leaderboard, me, field.total)]
           .filter(Boolean)
           .join(' ')}
       >
@@ -90,29 +90,29 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
       <div className="home">
         {leaderboard === null ? (
           <EmptyState title="Tabellen kommer når fristen for å tippe sesongen er ute.">
-            {paged ? (
-              <>
-                <p>{counted(paged.total, 'medlem', 'medlemmer')} så langt.</p>
-                <FieldFoot paged={paged} me={-1} year="" />
-              </>
+            {hasAll ? (
+              <Members members={participants} />
             ) : (
-              <Members members={members} />
+              <>
+                <p>{counted(field.total, 'medlem', 'medlemmer')} så langt.</p>
+                <FieldFoot field={field} me={-1} year="" />
+              </>
             )}
           </EmptyState>
         ) : leaderboard.length === 0 ? (
           <EmptyState title={`Ingen i ligaen har tippet sesongen ${year}.`} />
         ) : (
           <div className="home-columns">
-            {paged ? (
+            {hasAll ? (
+              table
+            ) : (
               <div className="stack-small">
                 {table}
-                <FieldFoot paged={paged} me={me} year="" />
+                <FieldFoot field={field} me={me} year="" />
               </div>
-            ) : (
-              table
             )}
             {graph && latest && (
-              <Graph series={graph} steps={steps} from={league.fromStep} me={me} known={paged} />
+              <Graph series={graph} steps={steps} from={league.fromStep} me={me} field={field} />
             )}
           </div>
         )}
@@ -122,7 +122,7 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
 }
 
 /** The members of the league, while there is no table. */
-const Members = ({ members }: Pick<League, 'members'>) => (
+const Members = ({ members }: { members: LeagueData['participants'] }) => (
   <>
     <p>{counted(members.length, 'medlem', 'medlemmer')} så langt:</p>
     <ul className="names">

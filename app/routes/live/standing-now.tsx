@@ -5,7 +5,7 @@ import { Movement } from '#app/components/leaderboard/movement.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
-import { excerptOf, longLeaderboard } from '#game/leaderboard.ts'
+import { isInExcerpt, longLeaderboard } from '#game/leaderboard.ts'
 import type { LiveField, LiveRow } from '#game/live/table.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { fieldInWords } from '#words/live-page.ts'
@@ -32,7 +32,7 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
   const me = rows.findIndex(({ user }) => user === viewer)
   const isLong = rows.length > longLeaderboard
   const isExcerpt = isLong && !isWhole
-  const shown = isExcerpt ? excerptOf(rows.length, me) : rows.map((_, index) => index)
+  const shown = [...rows.keys()].filter((index) => !isExcerpt || isInExcerpt(index, rows.length, me))
   const isLongOnPhones = rows.length > mostOnPhones
   const isOnPhones = (place: number) => isWhole || !isLongOnPhones || place < 5 || Math.abs(place - me) <= 2
   const places = shown.map((place) => ({ place, isOnPhones: isOnPhones(place) }))

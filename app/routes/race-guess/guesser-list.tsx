@@ -13,7 +13,7 @@ type Props = {
   viewer: string | null
 }
 
-/** The users who guessed one driver on a race of a large field, by place. */
+/** The users who guessed one driver on a race of a field that is larger than a window, by place. */
 export function GuesserList({ guessers, race, search, viewer }: Props) {
   const { driver, guessed, category, users, from, until, next } = guessers
   const question = { raceId: String(race.id), category, driver: driver.id }

@@ -94,7 +94,7 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
         <Steps {...race} />
         <LeagueChooser choice={race.choice} />
         <AnswerKey questions={race.questions} viewer={viewer} league={race.choice?.chosen != null} />
-        {race.isLarge && (
+        {!race.isWhole && (
           <>
             <FindName
               key={race.search}
@@ -107,7 +107,7 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
             )}
           </>
         )}
-        {!race.isLarge && guessers.length >= many && (
+        {race.isWhole && guessers.length >= many && (
           <NameSearch
             typed={typed}
             onType={setTyped}
@@ -122,14 +122,12 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
               question={question}
               viewer={viewer}
               to={
-                race.isLarge
-                  ? (driver) =>
+                race.isWhole
+                  ? null
+                  : (driver) =>
                       `?${new URLSearchParams({ raceId: String(race.id), category: question.category, driver })}`
-                  : null
               }
-              only={
-                race.search !== '' && race.isLarge ? isFound : typed === '' || race.isLarge ? null : matches
-              }
+              only={race.isWhole ? (typed === '' ? null : matches) : race.search === '' ? null : isFound}
             />
           ))}
         </div>

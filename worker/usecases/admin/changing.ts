@@ -9,7 +9,7 @@ import { apply, type Season } from '#game/changes/season.ts'
 import { diff } from '#game/engine/diff.ts'
 import { changeFault, needReason } from '#game/engine/faults.ts'
 import { publicChanges } from '#game/engine/public-changes.ts'
-import { isLarge } from '#game/large-field.ts'
+import { windowSize } from '#game/field-window.ts'
 import { isTurned } from '#game/points-tables.ts'
 import type { SiteChange } from '#game/site-changes.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -60,7 +60,7 @@ export async function planChange(
   const moved = await guessesMovedIn(app, change)
   const withoutEffects = isOpenIn(change, app.now)
     ? 'open-season'
-    : isLarge(season.participants)
+    : season.participants > windowSize
       ? 'large-field'
       : null
   const turned = changes.flatMap((one) => (one.kind === 'points' && isTurned(one) ? one : []))

@@ -1,4 +1,4 @@
-import { guessersByPlace, mostPlacesSeen, placesOfSeason } from '#db/queries/field-pages.ts'
+import { guessersByPlace, mostPlacesSeen, placesOfSeason } from '#db/queries/field-windows.ts'
 import type { RaceCategory } from '#game/category.ts'
 import { usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -13,7 +13,7 @@ type GuessersAsked = {
   search: string
 }
 
-/** Users who guessed one driver, in a large field: some at a time, by place. */
+/** Users who guessed one driver, in a field that is larger than a window: some at a time, by place. */
 export type Guessers = Pick<GuessGroup, 'driver' | 'guessed'> & {
   category: RaceCategory
   /** `place` null: found by name. */
@@ -35,7 +35,7 @@ export async function readGuessers(
   race: RaceGuessesByDriver,
   { category, driver, from, search }: GuessersAsked,
 ): Promise<Guessers | null> {
-  if (!race.isLarge) return null
+  if (race.isWhole) return null
   const question = race.questions.find((one) => one.category === category)
   const group = question?.groups.find((one) => one.driver.id === driver)
   if (group === undefined) throw new Refusal('not-found', 'no-such-page')

@@ -1,7 +1,7 @@
-import { firstParticipants, oneAndNamed } from '#db/queries/field-pages.ts'
+import { firstParticipants, oneAndNamed } from '#db/queries/field-windows.ts'
 import type { RaceCategory } from '#game/category.ts'
+import { mostFound } from '#game/field-window.ts'
 import { groupsByDriver, sameOf } from '#game/guess-groups.ts'
-import { mostAtOnce, mostFound } from '#game/large-field.ts'
 import { usernameKey } from '#game/players.ts'
 import { byName } from '#game/ranking.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -12,7 +12,7 @@ import { type Guessed, type RaceGuesses, type RightGuess, readRaceGuesses } from
 /** The guesses on one driver. */
 export type GuessGroup = Pick<Guessed, 'driver' | 'start' | 'finish'> & {
   guessed: number
-  /** The users of the group. A large field has only the viewer, and those whom a search found. */
+  /** The users of the group. Without the whole field only the viewer, and those whom a search found. */
   guessers: (Guessed['user'] & { afterShown: boolean })[]
 }
 
@@ -37,7 +37,7 @@ export async function readRaceGuessesByDriver(
   { field = everyone, search = '' }: { field?: Field; search?: string } = {},
 ): Promise<RaceGuessesByDriver> {
   const { questions, ...race } = await readRaceGuesses(app, wanted, field)
-  const named = race.isLarge ? await readNamed(app, race.id, search) : questions
+  const named = race.isWhole ? questions : await readNamed(app, race.id, search)
   return {
     ...race,
     questions: questions.map(({ guesses, ...question }, nth) => ({
@@ -63,11 +63,14 @@ async function readNamed(app: AppContext, race: number, search: string): Promise
   return (await readRaceGuesses(app, race, { some, of: async () => null })).questions
 }
 
-/** Race guesses of at most a thousand participants, and how many there are. */
+/** How many participants an answer of the API has, where it does not have all. */
+const mostInAnswer = 1_000
+
+/** Race guesses of all or the first participants, and in the second case how many there are. */
 export async function readFirstRaceGuesses(app: AppContext, wanted: number | null) {
   const all = await readRaceGuesses(app, wanted)
-  if (!all.isLarge) return { race: all, total: null }
-  const some = firstParticipants(all.id, mostAtOnce)
+  if (all.isWhole) return { race: all, total: null }
+  const some = firstParticipants(all.id, mostInAnswer)
   const total = Math.max(...all.questions.map(({ guesses }) => sameOf(guesses)))
   return { race: await readRaceGuesses(app, all.id, { some, of: async () => null }), total }
 }

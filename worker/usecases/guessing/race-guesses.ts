@@ -1,5 +1,5 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
-import { countsOfRaceGuesses, raceOfWholeField } from '#db/queries/field-pages.ts'
+import { countsOfRaceGuesses, raceOfOneWindow } from '#db/queries/field-windows.ts'
 import { guessesOfRace } from '#db/queries/guesses.ts'
 import { furtherWindows } from '#db/queries/questions.ts'
 import { newestClosedRace, racesOfSeason, yearOfRace } from '#db/queries/races.ts'
@@ -19,7 +19,7 @@ import { inSeasonOrder } from '#game/season.ts'
 import { isMarked } from '#game/shown-guesses.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
+import { hiddenGuesses, readSealed } from '#worker/usecases/seal-making/first-reader.ts'
 import { competitorNames, type Named } from '#worker/usecases/seasons/competitors.ts'
 import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 
@@ -32,7 +32,7 @@ export type Guessed = {
   finish: Finish | null
   /** Saved when others' guesses had been shown. */
   afterShown: boolean
-  /** How many made this guess. A large field lists drivers instead of names; else this is 1. */
+  /** How many made this guess. Without a name there may be several. */
   same: number
 }
 
@@ -62,8 +62,8 @@ export type RaceGuesses = ClosedRace & {
     isCounted: boolean
     guesses: Guessed[]
   }[]
-  /** The guesses are counts by driver, without names. */
-  isLarge: boolean
+  /** Every guess has its name. Those of a field that is larger than a window are counts by driver. */
+  isWhole: boolean
   /** The questions that are still open on this race. */
   waiting: RaceCategory[]
   /** The races of the season with a closed question, newest first. */
@@ -86,12 +86,8 @@ export const readRaceGuesses = (
     ? app.cache.get(`race-guesses ${race ?? ''}`, app.now, () => readRaceGuessesNow(app, race, field))
     : readRaceGuessesNow(app, race, field)
 
-async function readRaceGuessesNow(
-  app: AppContext,
-  wanted: number | null,
-  { some, of }: Field,
-  isFirst = true,
-): Promise<RaceGuesses> {
+/** The rows of a race, and its windows, which need a seal before anyone sees the guesses. */
+async function readRaceRows(app: AppContext, wanted: number | null, { some }: Field) {
   const { read, readKept, db, now } = app
   const year = wanted === null ? yearOrCurrent(null, now) : yearOfRace(wanted)
   const meant = wanted ?? newestClosedRace(year, now)
@@ -105,7 +101,7 @@ async function readRaceGuessesNow(
         pointsTablesOfSeason(db, year),
       ),
       read(
-        guessesOfRace(db, some ? meant : raceOfWholeField(meant), now, some),
+        guessesOfRace(db, some ? meant : raceOfOneWindow(meant), now, some),
         countsOfRaceGuesses(db, year, some ? -1 : meant),
         gridOfRace(db, meant),
         resultsOfRace(db, meant),
@@ -118,15 +114,28 @@ async function readRaceGuessesNow(
   const race = wanted === null ? newestClosed(races, now) : races.find(({ id }) => id === wanted)
   if (race === undefined) throw new Refusal('not-found', 'no-such-race')
   const onRace = windows.flatMap((one) => (one.race === race?.id ? { ...one, year: race.year } : []))
-  if (isFirst && (await sealForReader(app, onRace)))
-    return readRaceGuessesNow(app, wanted, { some, of }, false)
-  const isVisible = visibleWindows(windows, { now, own: false })
   const tables = pointsTablesOf(pointsRows)
+  return { races, windows, race, onRace, tables, competitors, byUser, counts, grid, results, shown }
+}
+
+async function readRaceGuessesNow(
+  app: AppContext,
+  wanted: number | null,
+  field: Field,
+): Promise<RaceGuesses> {
+  const { now } = app
+  const rows = await readSealed(
+    app,
+    () => readRaceRows(app, wanted, field),
+    ({ onRace }) => onRace,
+  )
+  const { races, windows, race, onRace, tables, byUser, counts, shown } = rows
+  const isVisible = visibleWindows(windows, { now, own: false })
   const asked = askedIn(tables).filter(isRaceCategory)
   const visible = asked.filter((category) => race && isVisible(category, race.id))
   if (race === null || visible.length === 0) throw hiddenGuesses(now, ...onRace)
 
-  await of(race.year)
+  await field.of(race.year)
   const guesses = [
     ...byUser.map((guess) => ({
       ...guess,
@@ -153,8 +162,8 @@ async function readRaceGuessesNow(
     ...closedRaceOf(race),
     year: race.year,
     cutoff: Math.max(...cutoffs.map(({ cutoff }) => cutoff)),
-    questions: visible.map(questionIn({ race, guesses, grid, results, competitors, tables })),
-    isLarge: counts.length > 0,
+    questions: visible.map(questionIn({ ...rows, race, guesses })),
+    isWhole: counts.length === 0,
     waiting,
     closed: races.filter(isClosed).map(closedRaceOf).reverse(),
     upcoming: upcoming && { ...closedRaceOf(upcoming), cutoff: upcoming.cutoff },

@@ -2,18 +2,17 @@ import * as queries from '#db/queries/leagues.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
-import {
-  graphOf,
-  inLeaderboardOrder,
-  type LeaderboardEntry,
-  leaderboardOf,
-  type Series,
-} from '#game/leaderboard.ts'
-import { longLeague } from '#game/league-pages.ts'
+import { type ShownField, shownField, wholeField } from '#game/field-window.ts'
+import { inLeaderboardOrder, type LeaderboardEntry, type Series } from '#game/leaderboard.ts'
 import { fieldOfLeague, fromStepOf, type LeagueField, oldestFirst } from '#game/leagues.ts'
 import { completedRaces } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
-import { leaguePage } from '#worker/usecases/seasons/league-page.ts'
+import {
+  type FieldAtStep,
+  type LinesAsked,
+  linesForViewer,
+  withSides,
+} from '#worker/usecases/seasons/field-window.ts'
 import { noSuchLeague, readAsSeenBy } from './seen.ts'
 
 /** A league as other pages need it, to show its part of the field. */
@@ -69,29 +68,35 @@ export type League = {
 
 /** The league with its table. Refuses with not-found a private league of others, same as one that does not exist. */
 export const readLeague = (app: AppContext, id: string): Promise<League> =>
-  readAsSeenBy(app, (viewer) => readLeagueFor(app, id, viewer))
+  readAsSeenBy(app, async (viewer) => wholeLeague(await readLeagueFor(app, id, viewer)))
 
-/** The league for a page, which shows a long table in part. Refuses like `readLeague`. */
-export async function readLeaguePage(
-  app: AppContext,
-  id: string,
-  asked: { side: number | null; search: string },
-) {
-  const league = await readLeague(app, id)
-  const participants = league.leaderboard ? [] : league.members
-  const page = await leaguePage(app, { ...league, participants }, league, { ...asked, isNewest: true })
-  const isShort = league.members.length <= longLeague
-  return { ...page, members: isShort ? page.members : [], participants: page.paged ? page.participants : [] }
+/** The league for a page, with a window of its field. While there is no table, its lines are all members. */
+export async function readLeaguePage(app: AppContext, id: string, asked: LinesAsked): Promise<LeaguePage> {
+  const { league, field } = await readAsSeenBy(app, (viewer) => readLeagueFor(app, id, viewer))
+  const { members, ...page } = league
+  const lines = await linesForViewer(app, field, asked)
+  const { hasBegun, sides } = field
+  const shown = { hasBegun, sides, side: asked.side ?? 1, league: { id, name: league.name } }
+  return { ...page, ...shownField(lines, field, shown) }
 }
 
 /** A public league, the same for everyone. Refuses with not-found a private one, also to its members. */
-export const readPublicLeague = (app: AppContext, id: string): Promise<League> => readLeagueFor(app, id, null)
+export const readPublicLeague = async (app: AppContext, id: string): Promise<League> =>
+  wholeLeague(await readLeagueFor(app, id, null))
+
+type LeagueRead = { league: Omit<League, 'leaderboard' | 'graph'>; field: FieldAtStep }
+export type LeaguePage = Omit<LeagueRead['league'], 'members'> & ShownField
+
+function wholeLeague({ league, field }: LeagueRead): League {
+  const { leaderboard, graph } = shownField(field.lines, field, { ...field, league: null, side: 1 })
+  return { ...league, leaderboard, graph }
+}
 
 async function readLeagueFor(
   { db, read, now }: AppContext,
   id: string,
   viewer: string | null,
-): Promise<League> {
+): Promise<LeagueRead> {
   const year = queries.yearOfLeague(id, viewer)
   const [[league], members, seasons, races, progress] = await read(
     queries.leagueSeenBy(db, id, viewer),
@@ -105,24 +110,29 @@ async function readLeagueFor(
   const fromStep = fromStepOf(races, fromRace)
   const hasBegun = seasons.some((season) => season.year === league.year && now >= season.cutoff)
   const ofMembers = new Set(members.map((member) => member.id))
-  const ordered = inLeaderboardOrder(fieldOfLeague(progress, { members: ofMembers, fromStep }))
   const completed = completedRaces(races)
   const from = races.find((race) => race.id === fromRace)
+  const oldest = oldestFirst(members)
+  const lines = hasBegun
+    ? inLeaderboardOrder(fieldOfLeague(progress, { members: ofMembers, fromStep }))
+    : oldest.map((member) => ({ user: member.id, username: member.username, scores: [] }))
+  const at = { year: league.year, edition: 0, hasBegun, isNewest: true, step: completed.length }
   return {
-    id,
-    name,
-    year: league.year,
-    owner: { id: owner, username: members.find((one) => one.id === owner)?.username ?? '' },
-    isPublic,
-    isFrozen,
-    viewer: viewer === owner ? 'OWNER' : isMember ? 'MEMBER' : 'NONE',
-    members: oldestFirst(members),
-    from: from ? { id: from.id, position: from.position, name: from.name } : null,
-    leaderboard: hasBegun ? leaderboardOf(ordered) : null,
-    graph: hasBegun ? graphOf(ordered) : null,
-    steps: completed.slice(fromStep ?? 0).map((race) => race.name),
-    fromStep: fromStep ?? 0,
-    latest: raceShown(completed.slice(fromStep ?? 0).at(-1)),
+    field: withSides(wholeField(lines, hasBegun), at),
+    league: {
+      id,
+      name,
+      year: league.year,
+      owner: { id: owner, username: members.find((one) => one.id === owner)?.username ?? '' },
+      isPublic,
+      isFrozen,
+      viewer: viewer === owner ? 'OWNER' : isMember ? 'MEMBER' : 'NONE',
+      members: oldest,
+      from: from ? { id: from.id, position: from.position, name: from.name } : null,
+      steps: completed.slice(fromStep ?? 0).map((race) => race.name),
+      fromStep: fromStep ?? 0,
+      latest: raceShown(completed.slice(fromStep ?? 0).at(-1)),
+    },
   }
 }
 

@@ -1,19 +1,21 @@
 import type { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { raceOfOneWindow, yearOfOneWindow } from '#db/queries/field-windows.ts'
 import * as people from '#db/queries/live-people.ts'
 import { furtherWindows } from '#db/queries/questions.ts'
 import { racesOfSeason, yearOfRace } from '#db/queries/races.ts'
 import { seasonIn, seasonRows } from '#db/queries/season.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import type { RaceCategory } from '#game/category.ts'
+import { windowSize } from '#game/field-window.ts'
 import { guessesVisible, visibleWindows, windowsOnRaces } from '#game/guess-window.ts'
-import { type LiveBasis, mostFollowed } from '#game/live/basis.ts'
+import type { LiveBasis } from '#game/live/basis.ts'
 import type { PersonRead } from '#game/live/people.ts'
 import { seasonBefore } from '#game/live/season-before.ts'
 import type { Guesses } from '#game/scoring.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsSeenBy } from '#worker/usecases/leagues/seen.ts'
-import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
+import { hiddenGuesses, readSealed } from '#worker/usecases/seal-making/first-reader.ts'
 
 /** The input of packBasis and basisOf (game/live). */
 export type BasisRead = Omit<LiveBasis, 'people'> & { people: readonly PersonRead[] }
@@ -36,14 +38,11 @@ export const readBasisAmong = (
 
 export type BasisReader = Pick<AppContext, 'read' | 'readKept' | 'db' | 'now' | 'signer'>
 
-async function readBasis(
-  app: BasisReader,
-  id: number,
-  { viewer, ids }: { viewer: string | null; ids: ReturnType<typeof people.idsToFollow> },
-  isFirst = true,
-): Promise<BasisRead> {
-  const { read, readKept, db, now } = app
-  const [year, whole] = [yearOfRace(id), people.yearOfFollowedField(yearOfRace(id))]
+type Followers = { viewer: string | null; ids: ReturnType<typeof people.idsToFollow> }
+
+/** The rows of a race and its season, and their windows, which need a seal before anyone sees the guesses. */
+async function readBasisRows({ read, readKept, db }: BasisReader, id: number, { viewer, ids }: Followers) {
+  const [year, whole] = [yearOfRace(id), yearOfOneWindow(yearOfRace(id))]
   const [
     [races, further, seasons, everyone, theirSeasons, theirRaces, ...rows],
     [some, ofSeason, ofRace, fellows],
@@ -54,7 +53,7 @@ async function readBasis(
       allSeasons(db),
       people.scoresBefore(db, whole, id),
       people.seasonGuessesToFollow(db, whole),
-      people.raceGuessesToFollow(db, people.raceOfFollowedField(id)),
+      people.raceGuessesToFollow(db, raceOfOneWindow(id)),
       ...seasonRows(db, year),
     ),
     read(
@@ -71,20 +70,45 @@ async function readBasis(
   const windows = windowsOnRaces(season, races, further).filter((one) => one.race === id)
   const onRace = windows.map((one) => ({ ...one, year: race.year }))
   const seasonWindow = { ...season, race: null, deadline: 'SEASON' as const }
-  if (isFirst && (await sealForReader(app, [...onRace, seasonWindow])))
-    return readBasis(app, id, { viewer, ids }, false)
+  return {
+    race: { ...race, position: race.position },
+    ...{
+      season,
+      windows,
+      onRace,
+      seasonWindow,
+      rows,
+      everyone,
+      some,
+      theirSeasons,
+      ofSeason,
+      theirRaces,
+      ofRace,
+      fellows,
+    },
+  }
+}
+
+async function readBasis(app: BasisReader, id: number, { viewer, ids }: Followers): Promise<BasisRead> {
+  const { now } = app
+  const found = await readSealed(
+    app,
+    () => readBasisRows(app, id, { viewer, ids }),
+    ({ onRace, seasonWindow }) => [...onRace, seasonWindow],
+  )
+  const { race, season, windows, onRace, seasonWindow, rows } = found
   const picture = seasonIn(race.year, rows)
   const isVisible = visibleWindows(windows, { now, own: false })
   if (!onRace.some((one) => one.deadline === 'RACE' && guessesVisible(one, now, false)))
     throw hiddenGuesses(now, ...onRace)
 
-  const shown = guessesVisible(seasonWindow, now, false) ? [...theirSeasons, ...ofSeason] : []
+  const shown = guessesVisible(seasonWindow, now, false) ? [...found.theirSeasons, ...found.ofSeason] : []
   const guesses = guessesBy(
     id,
     shown,
-    [...theirRaces, ...ofRace].filter(({ category }) => isVisible(category, id)),
+    [...found.theirRaces, ...found.ofRace].filter(({ category }) => isVisible(category, id)),
   )
-  const participants = [...everyone, ...some].map((person): PersonRead => {
+  const participants = [...found.everyone, ...found.some].map((person): PersonRead => {
     return { ...person, guesses: guesses.get(person.user) ?? { races: new Map() } }
   })
   const followed = new Set(participants.map(({ user }) => user))
@@ -102,9 +126,9 @@ async function readBasis(
     tables: picture.tables,
     before: seasonBefore(picture, id),
     people: participants,
-    isWholeField: season.participants <= mostFollowed.whole,
+    isWholeField: season.participants <= windowSize,
     viewer,
-    followed: fellows.map(({ user }) => user).filter((user) => followed.has(user)),
+    followed: found.fellows.map(({ user }) => user).filter((user) => followed.has(user)),
   }
 }
 

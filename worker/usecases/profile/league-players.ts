@@ -1,13 +1,17 @@
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
-import { namesOfUsers } from '#db/queries/users.ts'
+import { namesOfUsers, usersNamed } from '#db/queries/users.ts'
+import { mostFound } from '#game/field-window.ts'
+import { excerpt } from '#game/leaderboard.ts'
 import { leagueTable } from '#game/league-table.ts'
+import { usernameKey } from '#game/players.ts'
 import { byName } from '#game/ranking.ts'
 import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
-import type { Field } from '#worker/usecases/seasons/field.ts'
-import { readSomePlayers } from './large-players.ts'
+import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
+import { readHomeAround, readHomeFor } from '#worker/usecases/seasons/leaderboard.ts'
 import { type FoundPlayer, readPlayers } from './players.ts'
+import { playersOf } from './players-page.ts'
 
 type Choosable = {
   year: number | null
@@ -57,4 +61,17 @@ export async function readPlayersOf(
     players: players.sort((a, b) => byName(a.username, b.username)),
     found: null,
   }
+}
+
+/** Those of more users than fit in one window, to choose two from: the chosen ones, the neighbours of the first, the top, and who was found. */
+async function readSomePlayers(app: AppContext, chosen: readonly string[], search: string) {
+  const [top, around, [named, found]] = await Promise.all([
+    readHomeFor(app, { year: null, race: null, side: null, search: '' }, everyone),
+    chosen[0] === undefined ? null : readHomeAround(app, null, chosen[0], excerpt.near),
+    app.read(namesOfUsers(app.db, chosen), usersNamed(app.db, usernameKey(search), mostFound)),
+  ])
+  const near = around === null ? [] : playersOf(around, around.participants)
+  const others = playersOf(top, [...top.participants, ...named, ...found])
+  const byId = new Map([...others, ...near].map((player) => [player.id, player]))
+  return { players: [...byId.values()], found: found.map(({ id }) => byId.get(id)!) }
 }

@@ -1,9 +1,9 @@
-import { yearOfWholeField } from '#db/queries/field-pages.ts'
+import { yearOfOneWindow } from '#db/queries/field-windows.ts'
 import { fieldAtStep, podiums } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumber } from '#db/queries/steps.ts'
-import { namedUsers } from '#db/queries/users.ts'
-import { isLarge, isPaged, mostAtOnce } from '#game/large-field.ts'
+import { namedUsers, usersAfter } from '#db/queries/users.ts'
+import { windowSize } from '#game/field-window.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
 import { byName, withRanks } from '#game/ranking.ts'
 import { pointsOf } from '#game/score.ts'
@@ -16,7 +16,7 @@ export type Players = {
   years: number[]
   /** The current season if its guesses are public, else the newest season with public guesses. */
   readable: number | null
-  /** Sorted by name. null: too many to be read at once (large-players.ts). */
+  /** Sorted by name. null: more than fit in one window (players-page.ts). */
   players: FoundPlayer[] | null
 }
 export type FoundPlayer = {
@@ -41,8 +41,8 @@ async function readPlayersNow({ read, db, now }: AppContext) {
   const currentYear = yearOrCurrent(null, now)
   const [seasons, users, field, finals] = await read(
     allSeasons(db),
-    namedUsers(db, mostAtOnce + 1),
-    fieldAtStep(db, yearOfWholeField(currentYear), stepNumber(currentYear, null)),
+    namedUsers(db, windowSize + 1),
+    fieldAtStep(db, yearOfOneWindow(currentYear), stepNumber(currentYear, null)),
     podiums(db, lastMedal),
   )
   const ofUser = Map.groupBy(medalsOf(finals), ({ user }) => user)
@@ -62,11 +62,24 @@ async function readPlayersNow({ read, db, now }: AppContext) {
       medals: medals(id),
     }))
     .sort((a, b) => byName(a.username, b.username))
+  const isOneWindow = users.length <= windowSize && seasons.every((one) => one.participants <= windowSize)
   const known: Players = {
     year,
     years,
     readable: begun ? year : currentSeason(closed, now),
-    players: seasons.some(isPaged) || isLarge(users.length) ? null : players,
+    players: isOneWindow ? players : null,
   }
   return { known, medals }
+}
+
+/** How many users an answer of the API has. */
+const mostInAnswer = 1_000
+
+/** A list of users, for programs: by name, or if there are more, the part after a user. `next`: the user before the next. */
+export async function readUserList({ read, db }: AppContext, after: string | null) {
+  const [rows] = await read(usersAfter(db, after, mostInAnswer + 1))
+  const users = rows.slice(0, mostInAnswer)
+  const next = rows.length > mostInAnswer ? users.at(-1)!.id : null
+  const isAll = after === null && next === null
+  return { users: isAll ? users.sort((a, b) => byName(a.username, b.username)) : users, next }
 }

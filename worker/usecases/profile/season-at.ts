@@ -13,25 +13,24 @@ import { windowsOnRaces } from '#game/guess-window.ts'
 import { askedIn, pointsTablesOf } from '#game/points-tables.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
+import { readSealed } from '#worker/usecases/seal-making/first-reader.ts'
 import { competitorNames } from '#worker/usecases/seasons/competitors.ts'
 import { findAsked, type SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 
 export type SeasonAt = Awaited<ReturnType<typeof readSeasonAt>>
 
 /**
- * The season after a race, that guesses are measured against. The first reader seals its closed windows.
- * Refuses with not-found an unknown season, and a race without a result in it.
+ * The season after a race, that guesses are measured against. Refuses with not-found an unknown season, and a race without a result in it.
  */
-export async function readSeasonAt(app: AppContext, asked: SeasonAsked) {
-  const at = await readOnce(app, asked)
-  const { year } = at.season
-  const windows = [
-    { ...at.season, race: null, deadline: 'SEASON' as const },
-    ...at.windows.map((window) => ({ ...window, year })),
-  ]
-  return (await sealForReader(app, windows)) ? readOnce(app, asked) : at
-}
+export const readSeasonAt = (app: AppContext, asked: SeasonAsked) =>
+  readSealed(
+    app,
+    () => readOnce(app, asked),
+    ({ season, windows }) => [
+      { ...season, race: null, deadline: 'SEASON' as const },
+      ...windows.map((window) => ({ ...window, year: season.year })),
+    ],
+  )
 
 async function readOnce({ readKept, db, now }: AppContext, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)

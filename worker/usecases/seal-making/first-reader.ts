@@ -12,13 +12,23 @@ const slicesPerWindow = 1
 const mostWindows = 8
 
 /**
- * The first reader after a cutoff seals the window. Returns whether any of these windows is sealed now; then read
- * again. Never throws: without a seal the guesses stay hidden, and the cron job tries again.
+ * Reads, and where a window is closed and waits for its seal, seals it and reads again: so the first page after a cutoff
+ * shows the guesses. `windowsOf`: those whose guesses were read. Readers themselves never write.
  */
-export async function sealForReader(
+export async function readSealed<T>(
   app: Sealer,
-  windows: readonly (WindowId & SealedWindow)[],
-): Promise<boolean> {
+  read: () => Promise<T>,
+  windowsOf: (found: T) => readonly (WindowId & SealedWindow)[],
+): Promise<T> {
+  const found = await read()
+  return (await sealForReader(app, windowsOf(found))) ? read() : found
+}
+
+/**
+ * Returns whether any of these windows is sealed now. Never throws: without a seal the guesses stay hidden, and the cron
+ * job tries again.
+ */
+async function sealForReader(app: Sealer, windows: readonly (WindowId & SealedWindow)[]): Promise<boolean> {
   const waiting = windows.filter((window) => waitsForSeal(window, app.now))
   // Questions share windows.
   const byName = new Map(waiting.map((window) => [sealedWindowName(window), window]))

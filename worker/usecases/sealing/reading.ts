@@ -15,7 +15,7 @@ import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
+import { hiddenGuesses, readSealed } from '#worker/usecases/seal-making/first-reader.ts'
 
 /** A stored seal. Hashes are in base64, instants in milliseconds. */
 export type StoredSeal = WindowId &
@@ -124,7 +124,6 @@ async function rootsAt(
   )
 }
 
-/** The first reader seals the window. */
 async function requirePublic(app: AppContext, window: WindowId): Promise<void> {
   const read = async () => {
     const [rows] = await runBatch(app.db, [published.windowInForce(window)])
@@ -132,8 +131,7 @@ async function requirePublic(app: AppContext, window: WindowId): Promise<void> {
     if (row === undefined) throw new Refusal('not-found', 'no-such-page')
     return { ...window, cutoff: row.cutoff, isSealed: row.isSealed === 1 }
   }
-  const found = await read()
-  const state = (await sealForReader(app, [found])) ? await read() : found
+  const state = await readSealed(app, read, (found) => [found])
   if (!guessesVisible(state, app.now, false)) throw hiddenGuesses(app.now, state)
 }
 

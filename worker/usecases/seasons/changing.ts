@@ -7,7 +7,7 @@ import { moveTruth, showAnew } from '#db/queries/scoring.ts'
 import { movedCutoffs } from '#game/changes/cutoffs.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
 import { apply, type Season } from '#game/changes/season.ts'
-import { isLarge } from '#game/large-field.ts'
+import { windowSize } from '#game/field-window.ts'
 import type { WindowId } from '#game/submission.ts'
 import { hasOlderRules, recomputation, writeFromSeasons } from './scoring.ts'
 import type { Scorebook } from './scoring-in-slices.ts'
@@ -45,7 +45,7 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
   // A first result gives new points to everyone; do not log them as effects of a change.
   const hasEffects = from < keysBefore.length && keys.length <= keysBefore.length
   const isShown = log !== undefined && hasEffects && log.at >= Math.max(cutoffOf(season), cutoffOf(after))
-  const comparesNow = isShown && !isLarge(season.participants)
+  const comparesNow = isShown && season.participants <= windowSize
   return [
     // Replace scores by older rules first, so that the log shows only this change.
     ...(hasOlderRules(season) ? recomputation(db, season, keysBefore, 0) : []),

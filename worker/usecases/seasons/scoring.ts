@@ -16,7 +16,7 @@ import { readSeason } from '#db/queries/season.ts'
 import { keepHits } from '#db/queries/season-figures.ts'
 import { seasonOfOtherRules } from '#db/queries/seasons.ts'
 import type { Season } from '#game/changes/season.ts'
-import { isLarge } from '#game/large-field.ts'
+import { windowSize } from '#game/field-window.ts'
 import { rulesVersion } from '#game/score.ts'
 import { Refusal } from '#worker/errors.ts'
 import { type Scorebook, scoreInSlices } from './scoring-in-slices.ts'
@@ -72,7 +72,7 @@ export async function writeFromSeasons(
       const written = await writeBatch(app.db, [...asRead, ...statements])
       if (written > 0) app.cache.forget()
       for (const { year, participants } of current) {
-        if (isLarge(participants)) await scoreInSlices(app, year, { patience: scoringPatience })
+        if (participants > windowSize) await scoreInSlices(app, year, { patience: scoringPatience })
       }
       return written
     } catch (error) {
@@ -97,7 +97,7 @@ export function recomputation(
   const { year } = season
   // A finished season keeps scores by its old rules; participants may still leave it.
   const keepsScores = season.season?.finishedAt != null && season.steps > 0 && hasOlderRules(season)
-  if (isLarge(season.participants)) {
+  if (season.participants > windowSize) {
     const scoreFrom = keepsScores || isNewField ? keys.length : fromStep
     return requestEdition(year, { scoreFrom, countFrom: fromStep, logged })
   }

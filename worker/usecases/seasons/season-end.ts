@@ -1,4 +1,11 @@
+import {
+  allHitsWhenOver,
+  bestRoundWhenOver,
+  exactHitsWhenOver,
+  flagCountsWhenOver,
+} from '#db/queries/season-figures.ts'
 import type { ResultCategory } from '#game/category.ts'
+import { isWholeWindow, type RankedField } from '#game/field-window.ts'
 import { type FlagCounts, type FlagType, flagTypes } from '#game/flags.ts'
 import type { SeasonProgress } from '#game/leaderboard.ts'
 import type { Counts } from '#game/ranking.ts'
@@ -10,53 +17,84 @@ import {
   type SeasonFigures,
   seasonFigures,
 } from '#game/season-figures.ts'
+import type { AppContext } from '#worker/context.ts'
 
 /** The front page's summary of a season that is over. */
 export type SeasonEnd = Pick<SeasonFigures, 'allHits'> & {
   flags: FlagCounts
   /** Most points gained at one step. `count`: how often, if not all are named. null: nobody gained any. */
   best: (NonNullable<SeasonFigures['best']> & { count: number }) | null
-  /** null: the field is large, so that nobody's figures are compared. */
+  /** null: the field is larger than a window, so that nobody's figures are compared. */
   perPerson: Pick<SeasonFigures, 'longestLead' | 'mostHits' | 'reigns'> | null
 }
 
-type Counted = { hasHits: boolean }
+type Season = { hasHits: boolean }
 type Race = { isSealed: boolean; position: number | null }
 
+/** Reads what the summary needs besides the field. No rows until every race has a result. */
+export const readSeasonEnd = ({ read, db }: AppContext, year: Parameters<typeof flagCountsWhenOver>[1]) =>
+  read(
+    exactHitsWhenOver(db, year),
+    flagCountsWhenOver(db, year),
+    allHitsWhenOver(db, year),
+    bestRoundWhenOver(db, year),
+  )
+
+type Ended = {
+  season: Season
+  races: readonly Race[]
+  field: RankedField
+  /** Everyone's kept hits, if the whole field was read. */
+  kept: readonly { user: string; hits?: KeptHits | null }[]
+  /** How many of a larger field earned how much, at every step. */
+  counts: readonly { earned: Counts<number> | null }[]
+}
+
+/** The summary of a season whose races all have a result. */
+export function seasonEndOf(
+  [hits, flags, allHits, winners]: Awaited<ReturnType<typeof readSeasonEnd>>,
+  { season, races, field, kept, counts }: Ended,
+): SeasonEnd {
+  return {
+    ...(isWholeWindow(field.lines, field)
+      ? figuresOf(field.lines, publicHits(season, races, kept, hits))
+      : figuresOfCounts(
+          counts.map(({ earned }) => earned ?? []),
+          winners,
+          allHits,
+        )),
+    flags: flagCounts(flags),
+  }
+}
+
 /** The hits that are kept with the field, if all of them are public. If they are not, the counted ones. */
-export const publicHits = (
-  season: Counted,
+const publicHits = (
+  season: Season,
   races: readonly Race[],
-  field: readonly { user: string; hits?: KeptHits | null }[],
+  kept: Ended['kept'],
   counted: readonly ExactHits[],
 ): readonly ExactHits[] =>
   season.hasHits && races.every(({ isSealed, position }) => isSealed || position === null)
-    ? hitsKept(field.map(({ user, hits = null }) => ({ user, hits })))
+    ? hitsKept(kept.map(({ user, hits = null }) => ({ user, hits })))
     : counted
 
-type Flags = readonly { type: FlagType; count: number }[]
+type Figures = Omit<SeasonEnd, 'flags'>
 
-export function seasonEndOf(
-  field: readonly SeasonProgress[],
-  hits: readonly ExactHits[],
-  flags: Flags,
-): SeasonEnd {
+function figuresOf(field: readonly SeasonProgress[], hits: readonly ExactHits[]): Figures {
   const { best, allHits, longestLead, mostHits, reigns } = seasonFigures(field, hits)
   return {
     allHits,
-    flags: flagCounts(flags),
     best: best && { ...best, count: best.by.length },
     perPerson: { longestLead, mostHits, reigns },
   }
 }
 
-/** The figures that the counts of a large field hold. `earned`: how many earned how much, at every step. */
-export function largeSeasonEnd(
+/** The figures that counts hold. `earned`: how many earned how much, at every step. */
+function figuresOfCounts(
   earned: readonly Counts<number>[],
   winners: readonly { username: string }[],
   hits: readonly { category: ResultCategory; guesses: number; hits: number }[],
-  flags: Flags,
-): SeasonEnd {
+): Figures {
   const most = Math.max(0, ...earned.slice(1).map(([first]) => first?.[0] ?? 0))
   const steps = earned.flatMap(([first], step) => (step > 0 && first?.[0] === most ? [[step, first[1]]] : []))
   const [[step] = []] = steps
@@ -66,7 +104,6 @@ export function largeSeasonEnd(
   }
   return {
     allHits: onResults(hitsOn),
-    flags: flagCounts(flags),
     best:
       most === 0 || step === undefined
         ? null
@@ -79,7 +116,7 @@ export function largeSeasonEnd(
   }
 }
 
-const flagCounts = (flags: Flags) =>
+const flagCounts = (flags: readonly { type: FlagType; count: number }[]) =>
   Object.fromEntries(
     flagTypes.map((type) => [type, flags.find((one) => one.type === type)?.count ?? 0]),
   ) as FlagCounts

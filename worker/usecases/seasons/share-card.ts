@@ -1,6 +1,7 @@
 import { exactHitsOf } from '#db/queries/season-figures.ts'
 import type { Basis } from '#game/basis.ts'
 import type { ResultCategory } from '#game/category.ts'
+import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace, type RankedEntry } from '#game/leaderboard.ts'
 import { bestRace, onResults } from '#game/season-figures.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -16,7 +17,7 @@ export type SharedSeason = {
   /** Every race has a result. */
   isOver: boolean
   races: { completed: number; all: number; latest: string | null }
-  /** The leaderboard. A large season has only the first ones and the participant of the picture. */
+  /** Only the first ones and the participant of the picture, if the field is larger than a window. */
   leaderboard: RankedEntry[]
   participants: number
 }
@@ -54,7 +55,7 @@ export async function readSharedPerson(app: AppContext, year: number, user: stri
   return { season, person }
 }
 
-function sharedSeason({ basis, season, leaderboard, completed, end, latest, paged }: Home): SharedSeason {
+function sharedSeason({ basis, season, leaderboard, completed, end, latest, field }: Home): SharedSeason {
   if (season === null || leaderboard?.length === 0) throw new Refusal('not-found', 'no-such-page')
   if (leaderboard === null) throw new Refusal('not-yet', 'guesses-hidden')
   return {
@@ -64,14 +65,14 @@ function sharedSeason({ basis, season, leaderboard, completed, end, latest, page
     isOver: end !== null,
     races: { completed: completed.length, all: season.lastRound, latest: latest?.name ?? null },
     leaderboard: leaderboard.filter(hasPlace),
-    participants: paged?.total ?? leaderboard.length,
+    participants: field.total,
   }
 }
 
-function bestOf({ graph, steps, paged }: Home, line: number): SharedPerson['best'] {
+function bestOf({ graph, steps, field }: Home, line: number): SharedPerson['best'] {
   const all = graph!.map(bestRace)
   const own = all[line]
   if (!own) return null
-  const isBestOfAll = paged === null && all.every((other) => (other?.points ?? 0) <= own.points)
+  const isBestOfAll = isWholeWindow(all, field) && all.every((other) => (other?.points ?? 0) <= own.points)
   return { points: own.points, race: steps[own.step - 1]!, isBestOfAll }
 }

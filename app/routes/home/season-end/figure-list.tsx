@@ -1,5 +1,5 @@
 import { type ResultCategory, resultCategories } from '#game/category.ts'
-import { mostAtOnce } from '#game/large-field.ts'
+import { windowSize } from '#game/field-window.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import { shortNames } from '#words/short-names.ts'
@@ -11,8 +11,8 @@ type Figure = { label: string; value: string; detail: string; tone?: 'hit' | 'go
 export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
   const about = [
     counted(home.steps.length, 'løp', 'løp'),
-    counted(home.paged?.total ?? home.participants.length, 'deltaker', 'deltakere'),
-    counted(totalOf(end.allHits, 'guesses'), 'løpstips', 'løpstips'),
+    counted(home.field.total, 'deltaker', 'deltakere'),
+    counted(totalOf(end.allHits, 'guesses'), 'lÃ¸pstips', 'lÃ¸pstips'),
   ]
   return (
     <section className="season-figures" aria-labelledby="figures-title">
@@ -33,7 +33,7 @@ export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
       {end.perPerson === null && (
         <p className="muted small">
           Hvem som ledet når, og hvem som traff oftest, regnes ikke ut i en sesong med flere enn{' '}
-          {number(mostAtOnce)} deltakere.
+          {number(windowSize)} deltakere.
         </p>
       )}
     </section>

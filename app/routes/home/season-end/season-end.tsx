@@ -55,12 +55,7 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
       {end.perPerson && (
         <ReignBar reigns={end.perPerson.reigns} steps={home.steps} leaderboard={leaderboard} />
       )}
-      <ShareCards
-        year={season.year}
-        leaderboard={leaderboard}
-        participants={home.paged?.total ?? leaderboard.length}
-        own={own}
-      />
+      <ShareCards year={season.year} leaderboard={leaderboard} participants={home.field.total} own={own} />
     </>
   )
 }

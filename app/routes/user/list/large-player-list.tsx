@@ -5,14 +5,14 @@ import { Pager } from '#app/components/pager.tsx'
 import { pageSize } from '#game/sides.ts'
 import { counted, number } from '#words/format.ts'
 import { placesOf } from '#words/places.ts'
-import type { LargeList, PlayersPage } from '#worker/usecases/profile/large-players.ts'
+import type { PlayersPage, PlayersPart } from '#worker/usecases/profile/players-page.ts'
 import { PlayerTable } from './player-table.tsx'
 
-type Props = PlayersPage & { large: LargeList; viewer: string | null }
+type Props = PlayersPage & { part: PlayersPart; viewer: string | null }
 
-/** Some users of a site with too many to list. */
-export function LargePlayerList({ large, search, players, year, ...shown }: Props) {
-  const { side, sides, placed, most, places } = large
+/** Some users of a site with more than fit in one window. */
+export function LargePlayerList({ part, search, players, year, ...shown }: Props) {
+  const { side, sides, placed, most, places } = part
   const isFirst = side === null && search === ''
   const skipped = (index: number) => {
     const [before, place] = [places[index - 1] ?? 0, places[index] ?? 0]

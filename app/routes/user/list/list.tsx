@@ -8,7 +8,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { counted } from '#words/format.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { type PlayersPage, readPlayersPage } from '#worker/usecases/profile/large-players.ts'
+import { type PlayersPage, readPlayersPage } from '#worker/usecases/profile/players-page.ts'
 import type { Route } from './+types/list'
 import { LargePlayerList } from './large-player-list.tsx'
 import { PlayerTable } from './player-table.tsx'
@@ -20,23 +20,23 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const page = pageMeta('Deltakere', 'Alle som er med i F1 Tipping, med profil og poeng.')
-  const { large, search } = loaderData ?? {}
-  return large && (large.side !== null || search !== '') ? [...page, noIndex] : page
+  const { part, search } = loaderData ?? {}
+  return part && (part.side !== null || search !== '') ? [...page, noIndex] : page
 }
 
 export default function Players({ loaderData }: Route.ComponentProps) {
-  const { year, players, large } = loaderData
+  const { year, players, part } = loaderData
   const viewer = useViewer()?.id ?? null
-  const total = counted(large?.total ?? players.length, 'deltaker', 'deltakere')
+  const total = counted(part?.total ?? players.length, 'deltaker', 'deltakere')
   return (
     <>
-      <PageHeading title="Deltakere" lead={large && year !== null ? `${total} i ${year}` : total}>
+      <PageHeading title="Deltakere" lead={part && year !== null ? `${total} i ${year}` : total}>
         <Link className="button button-quiet" to="/user/compare">
           Sammenlign to deltakere
         </Link>
       </PageHeading>
-      {large ? (
-        <LargePlayerList {...loaderData} large={large} viewer={viewer} />
+      {part ? (
+        <LargePlayerList {...loaderData} part={part} viewer={viewer} />
       ) : (
         <PlayerList {...loaderData} viewer={viewer} />
       )}

@@ -2,26 +2,28 @@ import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { guessCounts, progress, raceGuesses, seasons, stepFields, users } from '#db/schema.ts'
 import type { RaceCategory } from '#game/category.ts'
-import { mostAtOnce } from '#game/large-field.ts'
+import { windowSize } from '#game/field-window.ts'
 import type { Counts } from '#game/ranking.ts'
 import type { Score } from '#game/score.ts'
 import { inEdition, progressLine } from './scores.ts'
 
 type Year = number | SQL<number>
 
-// A large field is read in pages. The queries of a season return no rows where the field is small, and the other way
-// round, so that one batch serves both.
+// A field that fits in one window is read whole, a larger one by places and counts. Where a statement reads only one of
+// the two, its key is null for the other: a key that is null reads no rows, so one batch serves every field.
 
-/** Reads a row of `seasons` (game/large-field.ts). */
-export const isPagedRow = sql`(placed > 0 or participants > ${mostAtOnce})`
+/** The season if its field fits in one window, else null. */
+export const yearOfOneWindow = (year: Year): SQL<number> =>
+  sql`(select year from seasons where year = ${year} and participants <= ${windowSize})`
 
-/** null unless the season is shown in pages. A key that is null reads no rows. */
-const pagedEdition = (year: Year): SQL<number> =>
-  sql`(select edition from seasons where year = ${year} and ${isPagedRow})`
+/** The season if its field is larger than a window, else null. */
+export const yearOfLargerField = (year: Year): SQL<number> =>
+  sql`(select year from seasons where year = ${year} and participants > ${windowSize})`
 
-/** The season if it is shown whole, else null. */
-const wholeEdition = (year: Year): SQL<number> =>
-  sql`(select edition from seasons where year = ${year} and not ${isPagedRow})`
+/** A race if the field of its season fits in one window, else null. */
+export const raceOfOneWindow = (race: number | SQL<number>): SQL<number> =>
+  sql`(select r.id from races r join seasons s on s.year = r.year
+    where r.id = ${race} and s.participants <= ${windowSize})`
 
 const json = <T>(column: SQL) => sql<T>`${column}`.mapWith((text: string) => JSON.parse(text) as T)
 
@@ -30,31 +32,26 @@ const line = { ...progressLine, place: progress.place }
 const lines = (db: Database) =>
   db.select(line).from(progress).innerJoin(users, eq(users.id, progress.user)).$dynamic()
 
-/** Everyone's line, of a season that is shown whole. */
-export const wholeField = (db: Database, year: Year) =>
-  db
-    .select({ ...line, hits: progress.hits })
-    .from(progress)
-    .innerJoin(users, eq(users.id, progress.user))
-    .where(inEdition(progress, year, wholeEdition(year)))
+/** The lines of a window: everyone's if they fit in one, else those with the places `from` to `to`, in order. */
+export const linesOfWindow = (db: Database, year: Year, from: number, to: number) => {
+  const linesIn = (key: SQL<number>, condition?: SQL) =>
+    db
+      .select({ ...line, hits: progress.hits })
+      .from(progress)
+      .innerJoin(users, eq(users.id, progress.user))
+      .where(and(inEdition(progress, key), condition))
+  return linesIn(yearOfOneWindow(year)).unionAll(
+    linesIn(yearOfLargerField(year), and(gte(progress.place, from), lte(progress.place, to))),
+  )
+}
 
-/** The lines with the places `from` to `to`, in order. */
-export const linesByPlace = (db: Database, year: Year, from: number, to: number) =>
-  lines(db)
-    .where(
-      and(inEdition(progress, year, pagedEdition(year)), gte(progress.place, from), lte(progress.place, to)),
-    )
-    .orderBy(asc(progress.place))
-
-/** The first lines after a step. null: none. */
-export const topOfStep = (db: Database, year: Year, step: SQL<number> | null) =>
-  db
-    .select(line)
-    .from(stepFields)
-    .innerJoin(sql`json_each(${stepFields.top}) t`, sql`true`)
-    .innerJoin(progress, and(inEdition(progress, year, stepFields.edition), eq(progress.user, sql`t.value`)))
-    .innerJoin(users, eq(users.id, progress.user))
-    .where(and(inEdition(stepFields, year, pagedEdition(year)), sql`${stepFields.step} = ${step}`))
+/** The first lines after a step of a field larger than a window. null: none. */
+export const topOfStep = (db: Database, year: Year, step: SQL<number> | null) => {
+  const key = yearOfLargerField(year)
+  const top = sql`(select t.value from step_fields f join json_each(f.top) t
+    where f.year = ${key} and f.edition = (select edition from seasons where year = ${year}) and f.step = ${step})`
+  return lines(db).where(and(inEdition(progress, key), sql`${progress.user} in ${top}`))
+}
 
 /** How many have which score after every step, and which points earned at that step. */
 export const countsOfSteps = (db: Database, year: Year) =>
@@ -65,7 +62,7 @@ export const countsOfSteps = (db: Database, year: Year) =>
       earned: json<Counts<number>>(sql`${stepFields.counts} -> '$.EARNED'`).as('earned'),
     })
     .from(stepFields)
-    .where(inEdition(stepFields, year, pagedEdition(year)))
+    .where(inEdition(stepFields, yearOfLargerField(year)))
     .orderBy(asc(stepFields.step))
 
 /** Some of those who earned most at a step. */
@@ -77,10 +74,10 @@ export const someRoundWinners = (db: Database, year: Year, step: SQL<number>, li
     .innerJoin(users, eq(users.id, sql`w.value`))
     .where(
       and(
-        inEdition(stepFields, year, pagedEdition(year)),
+        inEdition(stepFields, yearOfLargerField(year)),
         // The newest edition may lack the newest step.
         sql`${stepFields.step} = min(${step}, (select max(step) from step_fields
-          where year = ${year} and edition = ${pagedEdition(year)}))`,
+          where year = ${year} and edition = (select edition from seasons where year = ${year})))`,
       ),
     )
     .limit(limit)
@@ -107,19 +104,7 @@ export const linesAround = (db: Database, { year, edition }: EditionOf, user: st
     .orderBy(asc(progress.place))
 }
 
-/** A season, or null if it is shown in pages. */
-export const yearOfWholeField = (year: Year): SQL<number> =>
-  sql`(select year from seasons where year = ${year} and not ${isPagedRow})`
-
-/** A season, or null unless it is shown in pages. */
-export const yearOfPagedField = (year: Year): SQL<number> =>
-  sql`(select year from seasons where year = ${year} and ${isPagedRow})`
-
-/** A race, or null if its season is shown in pages. */
-export const raceOfWholeField = (race: number | SQL<number>): SQL<number> =>
-  sql`(select r.id from races r join seasons s on s.year = r.year where r.id = ${race} and not ${isPagedRow})`
-
-/** How many named which driver on a race whose season is shown in pages. */
+/** How many named which driver on a race, in a field larger than a window. */
 export const countsOfRaceGuesses = (db: Database, year: Year, race: number | SQL<number>) =>
   db
     .select({
@@ -127,12 +112,7 @@ export const countsOfRaceGuesses = (db: Database, year: Year, race: number | SQL
       counts: guessCounts.counts,
     })
     .from(guessCounts)
-    .where(
-      and(
-        eq(guessCounts.year, sql`(select year from seasons where year = ${year} and ${isPagedRow})`),
-        eq(guessCounts.race, sql`${race}`),
-      ),
-    )
+    .where(and(eq(guessCounts.year, yearOfLargerField(year)), eq(guessCounts.race, sql`${race}`)))
 
 /** How many places `guessersByPlace` looks at. */
 export const mostPlacesSeen = 2_000
@@ -158,7 +138,7 @@ export const guessersByPlace = (
     .crossJoin(users)
     .where(
       and(
-        inEdition(progress, year, pagedEdition(year)),
+        inEdition(progress, year),
         gte(progress.place, from),
         lte(progress.place, from + mostPlacesSeen - 1),
         eq(raceGuesses.race, race),
@@ -179,12 +159,9 @@ type GuessersByPlace = {
   from: number
 }
 
-/** How many participants of a season that is shown in pages have a place. */
+/** How many participants of a season have a place. */
 export const placesOfSeason = (db: Database, year: Year) =>
-  db
-    .select({ placed: seasons.placed })
-    .from(seasons)
-    .where(and(eq(seasons.year, year), isPagedRow))
+  db.select({ placed: seasons.placed }).from(seasons).where(eq(seasons.year, year))
 
 /** The ids of the first participants of the season of a race. */
 export const firstParticipants = (race: number, limit: number): SQL =>

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { raceGuesses, seasonChecks } from '#db/schema.ts'
+import { windowSize } from '#game/field-window.ts'
 import {
-  graphOf,
   inLeaderboardOrder,
   type LeaderboardEntry,
   leaderboardOf,
@@ -23,7 +23,7 @@ import { aResult } from '#test/support/truths.ts'
 import { aTurn } from '#test/support/turn.ts'
 import { readRaceGuessesByDriver } from '#worker/usecases/guessing/race-guess-groups.ts'
 import { scoreClosedSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
-import { readHome, readHomeLine } from '#worker/usecases/seasons/leaderboard.ts'
+import { readHome, readHomeAround } from '#worker/usecases/seasons/leaderboard.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
@@ -56,6 +56,9 @@ const api = async (path: string) => {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
+/** One participant's line of the leaderboard. */
+const lineOf = async (user: string) => (await readHomeAround(appAt(now), year, user, 0)).leaderboard
+
 const idsOf = (lines: readonly LeaderboardEntry[]) => lines.map(({ guesser }) => guesser.id)
 
 beforeAll(async () => {
@@ -69,15 +72,17 @@ beforeAll(async () => {
 describe('the pages of a large field', () => {
   it('hold the lines of the whole leaderboard, each once', async () => {
     const sides = Array.from({ length: 11 }, (_, index) => index + 1)
-    const pages = await Promise.all(sides.map((side) => readHome(appAt(now), year, null, { side })))
-    expect(pages[0]!.paged).toMatchObject({ total: 1_100, placed: 1_100, sides: 11 })
+    const pages = await Promise.all(sides.map((side) => readHome(appAt(now), year, null, side)))
+    expect(pages[0]!.field).toMatchObject({ total: 1_100, placed: 1_100, sides: 11 })
     expect(pages.flatMap(({ leaderboard }) => leaderboard)).toEqual(whole)
-    expect(pages.flatMap(({ graph }) => graph)).toEqual(graphOf(field))
+    expect(pages.flatMap(({ graph }) => graph)).toEqual(
+      field.map(({ username, scores }) => ({ name: username, scores })),
+    )
   })
 
   it('know the line of anyone', async () => {
-    expect(await readHomeLine(appAt(now), year, whole[700]!.guesser.id)).toEqual(whole[700])
-    expect(await readHomeLine(appAt(now), year, crypto.randomUUID())).toBeNull()
+    expect(await lineOf(whole[700]!.guesser.id)).toEqual([whole[700]])
+    expect(await lineOf(crypto.randomUUID())).toEqual([])
   })
 
   it('are shown one at a time, with links to those beside', async () => {
@@ -163,12 +168,12 @@ describe('the front page of a large field', () => {
     await aRaceGuess(db, late, races[2]!, { FIRST: 'nor' })
     const ahead = whole.filter(({ guesser }) => guesser.points > 0).length
     const line = { rank: ahead + 1, guesser: { id: late, username: 'Sein', points: 0 } }
-    expect(await readHomeLine(appAt(now), year, late)).toMatchObject(line)
+    expect(await lineOf(late)).toMatchObject([line])
     expect(rowsIn((await read('/?q=sein')).main)).toEqual([late])
     const { main, text } = await read('/', late)
     expect(rowsIn(main)).toEqual([...idsOf(whole.slice(0, 25)), late])
     expect(text).toContain('1 deltaker har blitt med siden sist')
-    expect((await readHome(appAt(now), year)).paged).toMatchObject({ total: 1_101, placed: 1_100 })
+    expect((await readHome(appAt(now), year)).field).toMatchObject({ total: 1_101, placed: 1_100 })
   })
 })
 
@@ -262,15 +267,18 @@ describe('a page of a large field reads', () => {
 
 describe('a field that grows large', () => {
   it('gets its places from the next run of the clock', async () => {
-    const [race] = await aLargeSeason(db, 2027, { participants: 1_000 })
+    const [race] = await aLargeSeason(db, 2027, { participants: windowSize })
     const at = raceStart(2027, 1)
     await recompute(appAt(at), 2027, 0)
     await db.update(seasonChecks).set({ at }).where(eq(seasonChecks.year, 2027))
-    expect((await readHome(appAt(at), 2027)).paged).toBeNull()
+    expect((await readHome(appAt(at), 2027)).leaderboard).toHaveLength(windowSize)
     await aRaceGuess(db, await aUser(db, 'En til'), race!, { FIRST: 'nor' })
-    expect((await readHome(appAt(at), 2027)).paged).toMatchObject({ total: 1_001, placed: 0 })
+    expect((await readHome(appAt(at), 2027)).field).toMatchObject({ total: windowSize + 1, placed: 0 })
     await scoreClosedSeasons(appAt(at), aTurn())
-    expect((await readHome(appAt(at), 2027)).paged).toMatchObject({ total: 1_001, placed: 1_001 })
+    expect((await readHome(appAt(at), 2027)).field).toMatchObject({
+      total: windowSize + 1,
+      placed: windowSize + 1,
+    })
   })
 
   it('waits for its first places', async () => {
