@@ -1,8 +1,7 @@
 import { favoured } from '#game/duel.ts'
 import type { SideNames } from '#words/duel.ts'
 import { number } from '#words/format.ts'
-import { gapScale, heightOf, type Point, pointsOf, stretchesOf } from './gap-geometry.ts'
-import { axisSteps, labelsOf, type Room } from './gap-labels.ts'
+import { axisSteps, gapScale, heightOf, type Point, pointsOf, stretchesOf } from './gap-geometry.ts'
 
 type Props = {
   /** The gap after each step, from step 0. */
@@ -13,12 +12,12 @@ type Props = {
   label: string
 }
 
-/** The layouts of the stylesheet: the smallest drawing of each in rem, and the letters of a name at its end. */
-const layouts: (Room & { name: 'tiny' | 'small' | 'medium' | 'wide'; letters: number })[] = [
-  { name: 'tiny', width: 5.5, height: 15, letters: 0 },
-  { name: 'small', width: 8, height: 15, letters: 8 },
-  { name: 'medium', width: 13, height: 15, letters: 8 },
-  { name: 'wide', width: 20, height: 15, letters: 12 },
+/** The layouts of the stylesheet: the smallest width of each in rem, and the letters of a name at its end. */
+const layouts = [
+  { name: 'tiny', width: 5.5, letters: 0 },
+  { name: 'small', width: 8, letters: 8 },
+  { name: 'medium', width: 13, letters: 8 },
+  { name: 'wide', width: 20, letters: 12 },
 ]
 
 /** Only the line stretches. Names and numbers are an SVG of their own, whose text has the page's size. */
@@ -51,10 +50,12 @@ export function GapDrawing({ gap, names, races, label }: Props) {
               </text>
             ))}
           </g>
-          {layouts.map(({ name, letters, ...room }) => (
+          {points.slice(0, -1).map(({ x, y, value }) => (
+            <circle key={x} className={dotClass(value)} cx={percent(x)} cy={percent(y)} r="4" />
+          ))}
+          {layouts.map(({ name, width, letters }) => (
             <g key={name} className={`gap-layout gap-${name}`}>
-              <Labels points={points} zero={zero} room={room} />
-              {axisSteps(gap.length - 1, room.width).map((step) => (
+              {axisSteps(gap.length - 1, width).map((step) => (
                 <text
                   key={step}
                   className={axisClass(step, gap.length - 1)}
@@ -72,31 +73,6 @@ export function GapDrawing({ gap, names, races, label }: Props) {
       </div>
       {gap.some((value) => value < 0) && <p className="gap-side side-b">↓ {names.b} foran</p>}
     </div>
-  )
-}
-
-/** Every point as a dot, and the numbers of those that have room. */
-function Labels({ points, zero, room }: { points: readonly Point[]; zero: number; room: Room }) {
-  return (
-    <>
-      {points.slice(0, -1).map(({ x, y, value }) => (
-        <circle key={x} className={dotClass(value)} cx={percent(x)} cy={percent(y)} r="4" />
-      ))}
-      {labelsOf(points, zero, room).map(({ step, place }) => {
-        const { x, y, value } = points[step]!
-        return (
-          <text
-            key={step}
-            className={`gap-number gap-${favoured(value) ?? 'level'}${step === 0 ? ' gap-first' : ''}`}
-            x={percent(x)}
-            y={percent(y)}
-            dy={place === 'above' ? '-0.7em' : '1.4em'}
-          >
-            {number(Math.abs(value))}
-          </text>
-        )
-      })}
-    </>
   )
 }
 

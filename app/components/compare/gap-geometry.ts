@@ -7,7 +7,7 @@ export type Point = { x: number; y: number; value: number }
 /** The gap at the upper and lower edge of the data, and the grid lines besides zero. */
 type GapScale = { high: number; low: number; ticks: number[] }
 
-/** The part above the highest and below the lowest point that is kept for their numbers. */
+/** The part above the highest and below the lowest point. */
 const margin = 0.11
 
 /** Zero is always inside. Grid lines are at most four, at 1, 2 or 5 times a power of ten. */
@@ -61,3 +61,15 @@ function piecesOf(points: readonly Point[], zero: number): [Point, Point][] {
     ]
   })
 }
+
+/** The steps that have room for a name below a drawing of this width (rem). The first and the last always have. */
+export function axisSteps(last: number, width: number): number[] {
+  const every = Math.max(1, Math.ceil((axisLabel * last) / width))
+  const fromLast = Array.from({ length: Math.ceil(last / every) }, (_, i) => last - i * every)
+  const clear = fromLast.filter((step) => (step / last) * width >= axisStart)
+  return [0, ...clear.reverse()]
+}
+
+/** In rem: three letters with space around them, and the room that the word at the start takes. */
+const axisLabel = 2.5
+const axisStart = 4.25
