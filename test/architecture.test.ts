@@ -1,5 +1,6 @@
 import { type ESTree, Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { raceCategories } from '#game/category.ts'
 import { repositoryFiles, type SourceFile, sourceFiles, textOf } from './support/code.ts'
 import { type Floor, floorOf, mayImport } from './support/floors.ts'
 import { isPage } from './support/pages.ts'
@@ -92,6 +93,17 @@ describe('the rules of the game', () => {
       .filter(({ path }) => floorOf(path) === 'game')
       .flatMap((file) => impurities(file).map((found) => `${file.path}: ${found}`))
     expect(impure).toEqual([])
+  })
+})
+
+describe('the questions on a race', () => {
+  it('are named only in descriptions, words, the demo and the API', () => {
+    const isPlace = /^(game\/questions\/|words\/questions\.ts|db\/seed\/|worker\/api\/)/
+    // SPRINT is also a session.
+    const codes = raceCategories.filter((code) => code !== 'SPRINT').join('|')
+    const named = new RegExp(`['.](${codes})\\b(?!-)|\\b(${codes}):`)
+    const naming = code.filter(({ path }) => !isPlace.test(path) && named.test(textOf(path)!))
+    expect(paths(naming)).toEqual([])
   })
 })
 

@@ -65,6 +65,11 @@ describe('the guess that counts', () => {
     expect(field.known.receipt === null).toBe(value === 'ham')
   })
 
+  it('keeps its receipt when the page is loaded again', () => {
+    const field = fieldOf({ ...asked, known: savedAt('nor', 5_000) }, here)
+    expect(field.known.receipt).toMatchObject({ code: 'K7QF' })
+  })
+
   it('follows the page when it is loaded again', () => {
     expect(fieldOf({ ...asked, known: savedAt('alb', 9_000) }, here).value).toBe('alb')
   })

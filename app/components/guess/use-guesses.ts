@@ -11,7 +11,6 @@ import {
   submissionFor,
 } from './guess-state.ts'
 import { sendGuess } from './send-guess.ts'
-import { useNetworkBack } from './use-network-back.ts'
 
 type Options<Value> = {
   /** The year or race of the form. */
@@ -69,7 +68,7 @@ export function useGuesses<Value>(options: Options<Value>) {
   }
 
   useNetworkBack(
-    fields.map(({ failure }) => failure),
+    fields.some(({ failure }) => failure?.code === 'offline' || failure?.code === 'lost'),
     save,
   )
   const change = (category: Category, value: Value) => {
@@ -77,4 +76,15 @@ export function useGuesses<Value>(options: Options<Value>) {
     if (one) type(one, value)
   }
   return { form, fields, isSaving, change, save }
+}
+
+/** Calls `retry` when the network is back, as long as something waits for it. */
+function useNetworkBack(isWaiting: boolean, retry: () => void): void {
+  const again = useEffectEvent(retry)
+  useEffect(() => {
+    if (!isWaiting) return
+    const back = () => again()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [isWaiting])
 }
