@@ -111,7 +111,7 @@ export function Leaderboard({
 const columnsOf = (hasRaces: boolean) => [
   { head: 'Plass', className: 'rank' },
   hasRaces && { head: 'Endring', isHeadHidden: true, className: 'movement' },
-  { head: 'Navn', className: 'fill' },
+  { head: 'Navn', headClass: 'fill' },
   { head: 'Poeng', className: 'num' },
   hasRaces && { head: 'Sist', className: 'num' },
   { head: 'Avstand', className: 'num wide-only' },

@@ -13,7 +13,7 @@ export default function RewoundStrip({ home, race, now }: Props) {
   const { season, leaderboard, completed, latest, paged } = home
   const leaders = leaderboard && leadersOf(leaderboard, paged?.leaders)
   return (
-    <section className="now-strip rewound-strip" aria-label="Tilbakeblikk">
+    <section className="panel now-strip rewound-strip" aria-label="Tilbakeblikk">
       <OwnStyle href={style} />
       <RaceStepper races={completed} current={race} now={now} />
       <div>
