@@ -1,4 +1,4 @@
-import '#app/styles/menus.css'
+import '#app/styles/link-list.css'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -17,7 +17,7 @@ export default function GitHub({ loaderData: { backend, frontend } }: Route.Comp
   return (
     <SidePage title="GitHub" lead="Kildekoden til F1 Tipping.">
       {backend || frontend ? (
-        <ul className="link-list">
+        <ul className="panel divided link-list">
           {backend && <Repository url={backend} name="Backend" />}
           {frontend && <Repository url={frontend} name="Frontend" />}
         </ul>

@@ -3,13 +3,6 @@ import { initialScripts, initialStyles, readBuilt, stylesByRoute, zipped } from 
 
 const mostScript = 125_000
 const mostStyle = 9_000
-/** Pages whose own styles are larger, with their limits. */
-const larger: Record<string, number> = {
-  'routes/user/compare': 9_800,
-  'routes/admin/setup': 9_300,
-  'admin-sprint': 9_800,
-  'admin-constructors': 9_800,
-}
 
 const bytes = (files: string[]) => files.map(readBuilt).reduce((sum, text) => sum + zipped(text), 0)
 
@@ -22,8 +15,6 @@ test('the front page loads little before it is shown and works', async ({ reques
 })
 
 test('every page loads few styles', () => {
-  const limitOf = (id: string) =>
-    larger[id] ?? (/^routes\/admin\/season\/(manage|competitors)\//.test(id) ? 10_400 : mostStyle)
-  const found = [...stylesByRoute()].filter(([id, size]) => size > limitOf(id))
+  const found = [...stylesByRoute()].filter(([, size]) => size > mostStyle)
   expect(found).toEqual([])
 })

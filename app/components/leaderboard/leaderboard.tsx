@@ -101,7 +101,7 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
 const columnsOf = (hasRaces: boolean) => [
   { head: 'Plass', className: 'rank' },
   hasRaces && { head: 'Endring', isHeadHidden: true, className: 'movement' },
-  { head: 'Navn', className: 'fill' },
+  { head: 'Navn', headClass: 'fill' },
   { head: 'Poeng', className: 'num' },
   hasRaces && { head: 'Sist', className: 'num' },
   { head: 'Avstand', className: 'num wide-only' },

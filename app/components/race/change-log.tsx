@@ -16,7 +16,7 @@ export function ChangeLog({ changes, title = 'Endringer' }: Props) {
   return (
     <section aria-labelledby="changes-title" className="stack-small">
       <h2 id="changes-title">{title}</h2>
-      <ol className="change-log">
+      <ol className="panel divided change-log">
         {changes.map((change) => (
           <li key={change.id} id={lineId(change.id)}>
             {hasDetails(change) ? (
@@ -105,7 +105,7 @@ function OwnEffects({ affected, effects, isBeingCounted }: OwnLine) {
       columns={[
         {
           head: 'Deltaker',
-          className: 'fill',
+          headClass: 'fill',
           isRowHead: true,
           cell: ({ user }) => (
             <Link className="cell-link" to={`/user/${user.id}`}>

@@ -44,7 +44,7 @@ function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
         <StateMark state={state} />
         {stateWords[state]}
       </h3>
-      <ul className="checks">
+      <ul className="panel divided checks">
         {checks.map(({ name, reason }) => {
           const { title, names, what } = setupCheckWords[name]
           return (

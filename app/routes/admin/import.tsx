@@ -1,3 +1,4 @@
+import './runs.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
@@ -83,7 +84,7 @@ function Sources({ sources, calendarAt }: ImportPage) {
         },
         {
           head: 'Tilstand',
-          className: 'fill',
+          headClass: 'fill',
           cell: ({ source, pause }) => (
             <>
               {pause === null ? 'I orden' : <Pause {...pause} />}

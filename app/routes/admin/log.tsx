@@ -1,3 +1,4 @@
+import './log.css'
 import { pageMeta } from '#app/page-meta.ts'
 import { adminActions, topicKinds } from '#game/changes/admin-log.ts'
 import { adminWords } from '#words/admin.ts'

@@ -16,7 +16,7 @@ export const RunTable = ({ runs }: { runs: readonly ShownRun[] }) => (
         isRowHead: true,
         cell: ({ at }) => `${shortDate(at)} ${time(at)}`,
       },
-      { head: 'Hva', className: 'fill', cell: Steps },
+      { head: 'Hva', headClass: 'fill', cell: Steps },
       {
         head: 'Sekunder',
         className: 'num wide-only',

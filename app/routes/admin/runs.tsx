@@ -1,3 +1,5 @@
+import './runs.css'
+import './waiting-list.css'
 import { pageMeta } from '#app/page-meta.ts'
 import { stepJobs, stepResults } from '#game/imports/job-runs.ts'
 import { capitalized } from '#words/format.ts'

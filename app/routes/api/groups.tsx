@@ -6,7 +6,7 @@ export const Groups = ({ reference: { groups, codes } }: { reference: ApiReferen
   groups.map(({ id, name, calls }) => (
     <section key={id} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
-      <ul className="link-list api-calls">
+      <ul className="panel divided link-list api-calls">
         {calls.map((call) => (
           <li key={call.id}>
             <a href={`#${call.id}`}>

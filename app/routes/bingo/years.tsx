@@ -1,4 +1,4 @@
-import '#app/styles/menus.css'
+import '#app/styles/link-list.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
@@ -23,7 +23,7 @@ export default function BingoYears({ loaderData: { seasons } }: Route.ComponentP
       {seasons.length === 0 ? (
         <EmptyState title={sentences.seasonStartsSoon} />
       ) : (
-        <ul className="link-list">
+        <ul className="panel divided link-list">
           {seasons.map(({ year, cells, marked }) => (
             <li key={year}>
               <Link to={`/bingo/admin/${year}`}>

@@ -35,7 +35,7 @@ export const PastGuesses = ({ history }: { history: GuessHistory }) => (
           },
           {
             head: 'Tips',
-            className: 'fill',
+            headClass: 'fill',
             cell: (guess) => <SavedGuess guess={guess} history={history} />,
           },
         ]}

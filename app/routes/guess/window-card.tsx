@@ -19,7 +19,7 @@ export function WindowCard({ targets, now }: Props) {
     ? list(targets.map(({ category }) => questionWords[category].short))
     : null
   return (
-    <section className="window-card" aria-label={asked === null ? name : `${name}, ${asked}`}>
+    <section className="panel window-card" aria-label={asked === null ? name : `${name}, ${asked}`}>
       <div className="window-top">
         <p className="eyebrow">
           {race ? `Løp ${race.position}` : 'Hele sesongen'}

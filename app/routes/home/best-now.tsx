@@ -28,7 +28,7 @@ export function BestNow({ entries, latestRace, profile, why, leading, won }: Pro
       namesOf(some, count)
     )
   return (
-    <dl className="best-now">
+    <dl className="divided best-now">
       {leaders[0] && (
         <div>
           <dt>{leading > 1 ? 'Delt ledelse' : 'Leder'}</dt>

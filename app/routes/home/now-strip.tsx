@@ -131,7 +131,7 @@ function RaceSentence({ next, hasSessions }: Pick<RaceProps, 'next'> & { hasSess
 type StripProps = { eyebrow: string; title: string; children: React.ReactNode; aside?: React.ReactNode }
 
 const Strip = ({ eyebrow, title, children, aside }: StripProps) => (
-  <section className="now-strip" aria-label="Nå">
+  <section className="panel now-strip" aria-label="Nå">
     <div className="now-main">
       <p className="eyebrow">{eyebrow}</p>
       <h1>{title}</h1>

@@ -12,7 +12,7 @@ export default function OpenWindows({ windows, own }: Props) {
     const mine = own?.find((it) => it.year === year && it.race === (race?.id ?? null))
     const name = race?.name ?? `Sesongen ${year}`
     return (
-      <section key={name} className="open-now" aria-label={`${name} kan tippes`}>
+      <section key={name} className="panel open-now" aria-label={`${name} kan tippes`}>
         <div>
           <p className="eyebrow">Åpent nå</p>
           <h2>{name} kan tippes</h2>

@@ -14,7 +14,7 @@ export default function RewoundStrip({ home, race, now }: Props) {
   const { season, leaderboard, completed, latest, field } = home
   const leaders = leaderboard && leadersOf(leaderboard, field.leaders)
   return (
-    <section className="now-strip rewound-strip" aria-label="Tilbakeblikk">
+    <section className="panel now-strip rewound-strip" aria-label="Tilbakeblikk">
       <OwnStyle href={style} />
       <RaceStepper races={completed} current={race} now={now} />
       <div>

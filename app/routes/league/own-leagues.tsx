@@ -14,7 +14,7 @@ export function OwnLeagueTable({ year, leagues }: Props) {
       tall
       className="league-table"
       columns={[
-        { head: 'Liga', className: 'fill', isRowHead: true, cell: LeagueLink },
+        { head: 'Liga', headClass: 'fill', isRowHead: true, cell: LeagueLink },
         {
           head: 'Plass',
           className: 'num',

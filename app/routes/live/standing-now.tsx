@@ -48,7 +48,7 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
           columns={[
             hasPlaces && { head: 'Plass', className: 'rank' },
             hasPlaces && { head: 'Endring siden start', isHeadHidden: true, className: 'movement' },
-            { head: 'Navn', className: 'fill' },
+            { head: 'Navn', headClass: 'fill' },
             { head: 'Løpet', className: 'num' },
             { head: 'Sesong', className: 'num season-part' },
             { head: 'Totalt', className: 'num' },

@@ -24,7 +24,7 @@ export function AnswerKey({ questions, viewer, league }: Props) {
       <h2 id={title} className="table-title">
         Fasit
       </h2>
-      <div className="answer-key">
+      <div className="panel answer-key">
         {questions.map((question) => (
           <Answer key={question.category} {...question} viewer={viewer} league={league} />
         ))}

@@ -35,7 +35,7 @@ export function GuessTable({ question, viewer, only, to }: Props) {
     .map((group) => ({ ...group, named: group.guessers.filter(({ username }) => !only || only(username)) }))
     .filter(({ named }) => only === null || named.length > 0)
   const columns = [
-    { head: 'Tippet', className: 'fill' },
+    { head: 'Tippet', headClass: 'fill' },
     ...(hasStart ? [{ head: 'Start', className: 'num start' }] : []),
     ...(right === null ? [] : [{ head: place.heading, className: 'num' }]),
     { head: 'Antall', className: 'num' },

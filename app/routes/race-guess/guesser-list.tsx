@@ -84,7 +84,7 @@ const GuesserTable = ({ users, search, viewer }: TableProps) => (
       },
       {
         head: 'Navn',
-        className: 'fill',
+        headClass: 'fill',
         isRowHead: true,
         cell: ({ id, username }) => (
           <Link className="cell-link" to={`/user/${id}`} discover="none">

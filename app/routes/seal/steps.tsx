@@ -22,7 +22,7 @@ export function Steps({ checked, seals }: { checked: Checked | null; seals: numb
           </p>
         )}
       </div>
-      <ol className="seal-steps">
+      <ol className="panel seal-steps">
         {shown.map((check) => (
           <Step
             key={check}

@@ -11,7 +11,7 @@ export function WindowTable({ year, windows }: { year: number; windows: readonly
       className="seal-table"
       caption={`Fristene i ${year}`}
       columns={[
-        { head: 'Frist', className: 'fill' },
+        { head: 'Frist', headClass: 'fill' },
         { head: 'Tips', className: 'num least' },
         { head: 'Forseglet', className: 'num wide-only' },
         { head: 'Kontrollkode', className: 'num' },

@@ -51,7 +51,7 @@ export default function Sessions({ loaderData: { own, others }, actionData }: Ro
           <EmptyState title="Du er bare logget inn her." />
         ) : (
           <Form method="post" preventScrollReset className="stack">
-            <ul className="session-list card">
+            <ul className="divided session-list card">
               {others.map((session) => (
                 <Other key={session.id} session={session} />
               ))}

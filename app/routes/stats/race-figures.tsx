@@ -13,7 +13,7 @@ export function RaceFigures({ id, result, roundWinners }: Pick<RaceStats, 'id' |
     result.filter(({ position, status }) => position === place && status !== 'DID_NOT_START')
   const movers = fastestMovers(result)
   return (
-    <dl className="race-figures">
+    <dl className="panel race-figures">
       <Figure title="Vinner" drivers={at(1)} />
       <Figure title="Nummer ti" drivers={at(10)} />
       <Figure title={`Flest plasser opp: ${movers[0]?.gained}`} drivers={movers.slice(0, moversShown)} />

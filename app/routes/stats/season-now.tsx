@@ -8,7 +8,7 @@ import { RoundWinners } from './race-figures.tsx'
 export function SeasonNow({ year, latest, next, races }: SeasonResults) {
   if (latest === null && next === null) return null
   return (
-    <div className="season-now">
+    <div className="panel season-now">
       {latest && (
         <section aria-labelledby="latest">
           <p className="eyebrow">Siste løp · {date(latest.startsAt)}</p>

@@ -30,7 +30,7 @@ const Rows = ({ effects, caption }: { effects: readonly Effect[]; caption: strin
     caption={caption}
     isCaptionHidden
     columns={[
-      { head: 'Deltaker', className: 'fill', isRowHead: true, cell: ({ username }) => username },
+      { head: 'Deltaker', headClass: 'fill', isRowHead: true, cell: ({ username }) => username },
       {
         head: 'Plass',
         className: 'num',

@@ -40,7 +40,7 @@ const Rows = ({ guesses, names, caption }: Pick<Plan, 'guesses' | 'names'> & { c
       { head: 'Deltaker', isRowHead: true, cell: ({ username }) => username },
       {
         head: 'Tips',
-        className: 'fill',
+        headClass: 'fill',
         cell: ({ race, category, move }) => (
           <>
             {race === null ? '' : `${names[race]} · `}

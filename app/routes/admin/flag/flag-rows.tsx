@@ -18,7 +18,7 @@ export function FlagRows({ race }: { race: RaceToFlag }) {
         { head: 'Runde', className: 'num', cell: ({ lap }) => lap },
         {
           head: 'Type',
-          className: 'fill',
+          headClass: 'fill',
           cell: ({ type }) => (
             <>
               <FlagMark type={type} />

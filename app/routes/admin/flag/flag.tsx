@@ -1,3 +1,4 @@
+import './flag.css'
 import { Form, Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'

@@ -83,7 +83,7 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
           Et løp uten egen frist stenger når det starter, også når starten flyttes.
           {races.some(({ sessions }) => sessions.length > 0) && ' Det samme gjelder øktene.'}
         </p>
-        {open.length > 0 && <ol className="cutoffs">{open.map(row)}</ol>}
+        {open.length > 0 && <ol className="panel divided cutoffs">{open.map(row)}</ol>}
         {closed.length > 0 && (
           <details
             className="closed-cutoffs"
@@ -93,7 +93,7 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
           >
             <summary>{counted(closed.length, 'løp', 'løp')} som er stengt</summary>
             <p className="muted">{passed}</p>
-            <ol className="cutoffs">{closed.map(row)}</ol>
+            <ol className="panel divided cutoffs">{closed.map(row)}</ol>
           </details>
         )}
       </section>

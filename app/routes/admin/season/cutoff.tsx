@@ -1,4 +1,4 @@
-import './admin-season.css'
+import './cutoff.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'

@@ -14,7 +14,7 @@ export const FinalRanks = ({ ranks, year, isFinished }: Props) => (
       { head: 'Plass', className: 'rank', cell: ({ rank }) => rank },
       {
         head: 'Deltaker',
-        className: 'fill',
+        headClass: 'fill',
         cellClass: 'break-anywhere',
         isRowHead: true,
         cell: ({ username, rank }) => (

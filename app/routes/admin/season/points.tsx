@@ -1,3 +1,4 @@
+import './points.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'

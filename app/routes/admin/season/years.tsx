@@ -1,3 +1,4 @@
+import '#app/components/link-menu.css'
 import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'

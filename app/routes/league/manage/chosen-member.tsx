@@ -15,7 +15,7 @@ export function ChosenMember({ league, member: { id, username } }: Props) {
       </div>
       <Form method="post" action={page}>
         <input type="hidden" name="user" value={id} />
-        <ul className="league-settings">
+        <ul className="divided league-settings">
           <li>
             <p>
               Fjern fra ligaen

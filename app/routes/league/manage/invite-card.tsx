@@ -62,7 +62,7 @@ export function InviteCard({ league: { name, code, isOwner, invited }, origin, o
       {invited.length > 0 && (
         <details>
           <summary>Venter på svar: {invited.length}</summary>
-          <ul className="league-log">
+          <ul className="divided league-log">
             {invited.map(({ id, username, createdAt }) => (
               <li key={id}>
                 <time>{date(createdAt)}</time>

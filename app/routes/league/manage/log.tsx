@@ -25,7 +25,7 @@ export function LeagueLog({ lines }: { lines: readonly LeagueLine[] }) {
 const atOnce = 12
 
 const Lines = ({ lines }: { lines: readonly LeagueLine[] }) => (
-  <ol className="league-log">
+  <ol className="divided league-log">
     {lines.map((line) => (
       <li key={line.id}>
         <time>{date(line.at)}</time>

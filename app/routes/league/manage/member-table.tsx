@@ -34,7 +34,7 @@ export function MemberTable({ league, viewer, search }: Props) {
           columns={[
             {
               head: 'Navn',
-              className: 'fill',
+              headClass: 'fill',
               isRowHead: true,
               cell: ({ id, username }) => (
                 <span className="league-member">

@@ -20,7 +20,7 @@ export function LeagueSettings({ league, outcome }: Props) {
       </div>
       {isShown.includes(asked) && <FormResult outcome={outcome} />}
       {isFrozen && <p>Sesongen er avsluttet. Ligaen kan leses, men ikke endres.</p>}
-      <ul className="league-settings">
+      <ul className="divided league-settings">
         {isOwner && !isFrozen && <OwnerSettings league={league} outcome={outcome} />}
         {isOwner && hasNextSeason && (
           <li>

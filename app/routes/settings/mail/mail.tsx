@@ -1,3 +1,4 @@
+import './mail.css'
 import { redirect } from 'react-router'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'

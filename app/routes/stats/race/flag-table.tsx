@@ -16,7 +16,7 @@ export function FlagTable({ id, flags }: Pick<RaceStats, 'flags'> & { id: string
         { head: 'Runde', className: 'num', cell: ({ lap }) => lap },
         {
           head: 'Type',
-          className: 'fill',
+          headClass: 'fill',
           cell: ({ type }) => (
             <>
               <FlagMark type={type} />

@@ -16,7 +16,7 @@ export function GridTable({ id, grid, gridState }: Props) {
         { head: 'Plass', className: 'rank', cell: ({ position }) => position },
         {
           head: 'Fører',
-          className: 'fill',
+          headClass: 'fill',
           isRowHead: true,
           cell: ({ driver, pitLane }) => (
             <>

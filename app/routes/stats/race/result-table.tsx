@@ -31,7 +31,7 @@ export function ResultTable({ id, title, state, rows, grid = [] }: Props) {
           className: 'rank',
           cell: ({ position, status }) => (status === 'DID_NOT_START' ? '–' : position),
         },
-        { head: 'Fører', className: 'fill', isRowHead: true, cell: Driver },
+        { head: 'Fører', headClass: 'fill', isRowHead: true, cell: Driver },
         grid.length > 0 && {
           head: 'Start',
           className: 'num slot',

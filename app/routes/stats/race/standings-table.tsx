@@ -24,7 +24,7 @@ export function StandingsTable({ id, title, competitor, rows, leads = false }: P
         { head: 'Plass', className: 'rank', cell: ({ position }) => position },
         {
           head: competitor,
-          className: 'fill',
+          headClass: 'fill',
           isRowHead: true,
           cell: (row) => <Competitor competitor={row.competitor} short="on-phones" />,
         },

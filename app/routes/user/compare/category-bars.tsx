@@ -76,7 +76,7 @@ function Bars({ points, scale, hatch }: { points: Points; scale: number; hatch: 
   const leader = favoured(points.a - points.b)
   const half = (side: Side) => (points[side] / scale) * 50
   return (
-    <svg className="bars-drawing" aria-hidden="true">
+    <svg className="bars-svg" aria-hidden="true">
       <rect className="bars-track" width="100%" height="100%" rx="3" />
       {sides.map((side) => {
         const trails = leader !== null && leader !== side

@@ -35,7 +35,7 @@ export function ChooseByName({ year, years, a, b, race, players, found, search }
         />
       )}
       {(a !== null || b !== null) && (
-        <ul className="link-list">
+        <ul className="panel divided link-list">
           {(['a', 'b'] as const).map((side) => {
             const chosen = { a, b }[side]
             return (
@@ -65,7 +65,7 @@ export function ChooseByName({ year, years, a, b, race, players, found, search }
             </p>
           )}
           {hits.length > 0 && (
-            <ul className="link-list" aria-label={`Navn som begynner på «${search}»`}>
+            <ul className="panel divided link-list" aria-label={`Navn som begynner på «${search}»`}>
               {hits.map(({ id, username, current }) => (
                 <li key={id}>
                   <Link to={to(a === null ? { a: id, b } : { a, b: id })}>

@@ -17,7 +17,7 @@ export function Differences({ pairs, names }: Props) {
         <h2 id="storst-forskjell">Her skiller det mest</h2>
         <p>Tipsene med størst forskjell i poeng</p>
       </div>
-      <ol className="differences">
+      <ol className="divided differences">
         {largest.map((pair) => {
           const by = differenceIn(pair)
           const leader = favoured(by)!

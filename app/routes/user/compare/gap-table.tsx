@@ -17,7 +17,7 @@ export const GapTable = ({ names, races, totals, gap }: Props) => (
       columns={[
         {
           head: 'Etter',
-          className: 'fill',
+          headClass: 'fill',
           isRowHead: true,
           cell: (_, step) =>
             step === 0 ? 'Start' : `${races[step - 1]?.position}. ${races[step - 1]?.name}`,

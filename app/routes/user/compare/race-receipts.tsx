@@ -41,7 +41,7 @@ export function RaceReceipts({ shown: { names, receipts, profiles }, race }: Pro
           </tfoot>
         </Table>
       </SkipTable>
-      <p className="receipt-links">
+      <p className="pills receipt-links">
         {sides.map((side) => (
           <Link
             key={side}

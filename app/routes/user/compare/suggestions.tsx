@@ -16,7 +16,7 @@ export function Suggestions({ comparison: { year, players, suggestions }, keep }
   return (
     <section aria-labelledby="forslag">
       <h2 id="forslag">{own ? 'Nærmest deg' : name ? `Nærmest ${name}` : 'Tett i toppen'}</h2>
-      <ul className="link-list suggestions">
+      <ul className="panel divided link-list suggestions">
         {duels.map(({ a, b, names, gap }) => (
           <li key={b}>
             <Link to={`?${new URLSearchParams({ ...keep, year: String(year), a, b })}`}>

@@ -27,7 +27,7 @@ export function PlayerTable({ title, players, viewer, year, readable, most, abov
       columns={[
         {
           head: 'Navn',
-          className: 'fill',
+          headClass: 'fill',
           isRowHead: true,
           cell: (player) => (
             <span className="with-medals">

@@ -25,7 +25,7 @@ export function CompetitorTable({ profile, category }: Props) {
         },
         {
           head: questionWords[category].noun,
-          className: 'fill',
+          headClass: 'fill',
           isRowHead: true,
           cell: ({ competitor }) => <Competitor competitor={competitor} short="on-phones" />,
         },

@@ -16,7 +16,7 @@ export function FlagTable({ profile }: { profile: Profile }) {
       columns={[
         {
           head: 'Flagg',
-          className: 'fill',
+          headClass: 'fill',
           isRowHead: true,
           cell: ({ flag }) => (
             <>

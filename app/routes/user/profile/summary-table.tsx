@@ -17,7 +17,7 @@ export function SummaryTable({ profile }: { profile: Profile }) {
         columns={[
           {
             head: 'Kategori',
-            className: 'fill',
+            headClass: 'fill',
             isRowHead: true,
             cell: (category) => (
               <a className="cell-link" href={`#${questionWords[category].section}`}>

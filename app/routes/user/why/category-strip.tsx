@@ -6,7 +6,7 @@ import type { NamedReceipt } from '#worker/usecases/profile/receipt.ts'
 /** The change of each category as a strip of sectors, like a timing screen. Each leads to its guesses. */
 export function CategoryStrip({ receipt }: { receipt: NamedReceipt }) {
   return (
-    <ol className="sectors">
+    <ol className="panel divided sectors">
       {receipt.asked.map((category) => {
         const { before, after, change, lines } = receipt.parts[category]
         const exact = lines.some((line) => line.exact && line.change > 0)

@@ -30,7 +30,7 @@ export function RaceBars({ title, gains, current }: Props) {
             { head: 'Nr.', className: 'rank', cell: ({ race }) => race.position },
             {
               head: 'Løp',
-              className: 'fill',
+              headClass: 'fill',
               isRowHead: true,
               cell: ({ race }) => (
                 <Link

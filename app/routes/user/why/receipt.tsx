@@ -31,7 +31,7 @@ export function Receipt({ title, receipt, linked = false }: Props) {
           className="receipt-table"
           labelledBy={id}
           columns={[
-            { head: 'Tips', className: 'fill' },
+            { head: 'Tips', headClass: 'fill' },
             { head: 'Før → etter', className: 'num' },
             { head: 'Endring', className: 'num' },
           ]}

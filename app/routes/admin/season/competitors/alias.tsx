@@ -1,4 +1,4 @@
-import '#app/routes/admin/season/admin-season.css'
+import './alias.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'

@@ -44,7 +44,7 @@ export function CompetitorEditor({ category, competitors, teams, outcome }: Prop
         </section>
         <section className="stack-small" aria-labelledby="each">
           <h2 id="each">Opplysninger</h2>
-          <ul className="competitor-list">
+          <ul className="panel divided competitor-list">
             {competitors.map((one) => (
               <li key={one.id}>
                 <CompetitorFields {...fields} competitor={one} color={colorOf(one, teams)} />

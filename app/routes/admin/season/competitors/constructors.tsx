@@ -1,5 +1,5 @@
 import '#app/components/ranking/ranking.css'
-import '#app/routes/admin/season/admin-season.css'
+import './competitors.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forSeason } from '#worker/forms/change-form.ts'

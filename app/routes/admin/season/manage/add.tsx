@@ -1,3 +1,4 @@
+import './race-fields.css'
 import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'

@@ -1,3 +1,4 @@
+import './race-fields.css'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'

@@ -1,4 +1,5 @@
 import '#app/components/ranking/ranking.css'
+import './ranking-extra.css'
 import { useState } from 'react'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'

@@ -14,7 +14,7 @@ export const RaceRows = ({ caption, races }: { caption: string; races: Races }) 
       { head: 'Nr.', className: 'num', cell: ({ position }) => position ?? '–' },
       {
         head: 'Løp',
-        className: 'fill',
+        headClass: 'fill',
         isRowHead: true,
         cell: ({ id, name, startsAt }) => (
           <>

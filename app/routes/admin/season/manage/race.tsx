@@ -1,3 +1,5 @@
+import '#app/components/link-menu.css'
+import './races.css'
 import { Link } from 'react-router'
 import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'

@@ -1,4 +1,5 @@
 import '#app/components/ranking/ranking.css'
+import './races.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'

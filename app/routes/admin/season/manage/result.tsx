@@ -1,4 +1,6 @@
 import '#app/components/ranking/ranking.css'
+import './ranking-extra.css'
+import './result.css'
 import { useState } from 'react'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'

@@ -1,4 +1,5 @@
 import '#app/components/ranking/ranking.css'
+import './ranking-extra.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
