@@ -7,7 +7,7 @@ import type { LiveSourceName } from '#game/live/state.ts'
 import type { LiveChoice } from '#game/site-changes.ts'
 
 /** A race that is in the calendar, with the admin's choice for it. */
-export const raceWithChoice = (db: Database, race: number) =>
+const raceWithChoice = (db: Database, race: number) =>
   db
     .select({
       race: races.id,
@@ -23,7 +23,7 @@ export const raceWithChoice = (db: Database, race: number) =>
 
 const yearOf = (race: number): SQL<number> => sql`(select year from races where id = ${race})`
 
-export const driversOfRace = (db: Database, race: number) =>
+const driversOfRace = (db: Database, race: number) =>
   db
     .select({ id: competitors.id, number: competitors.number })
     .from(competitors)

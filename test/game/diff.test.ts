@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CompetitorValue, Entry, EntryChange, OutcomeValue } from '#game/changes/entries.ts'
-import { apply, outcomeAt, seasonOf } from '#game/changes/season.ts'
+import { apply, outcomeAt } from '#game/changes/season.ts'
 import { diff, diffOfSource } from '#game/engine/diff.ts'
 import { undo } from '#game/engine/undo.ts'
+import { emptySeason } from '#test/support/empty-season.ts'
 
 const year = 2026
 const race = 202601
@@ -26,11 +27,7 @@ const norway = {
   manual: false,
 }
 
-const nothing = seasonOf({
-  ...{ year, version: 0, steps: 0, rules: 1, isBehind: false, participants: 0, proposals: [] },
-  entries: new Map(),
-  deleted: new Map(),
-})
+const nothing = emptySeason(year)
 
 /** Two drivers, one of them with an alias, and a race with a grid and a flag. */
 const season = apply(

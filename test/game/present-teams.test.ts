@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { CompetitorValue, Entry, GridValue } from '#game/changes/entries.ts'
 import type { Finish } from '#game/changes/outcome.ts'
-import { apply, hasOwnTeam, type Season, seasonOf } from '#game/changes/season.ts'
+import { apply, hasOwnTeam, type Season } from '#game/changes/season.ts'
 import { diff, diffOfSource } from '#game/engine/diff.ts'
 import { undo } from '#game/engine/undo.ts'
 import { teamEntries } from '#game/imports/present-teams.ts'
+import { emptySeason } from '#test/support/empty-season.ts'
 
 const year = 2026
 const day = 24 * 60 * 60_000
@@ -25,11 +26,7 @@ const race = (n: number): Entry => {
   return { kind: 'race', year, race: n, value }
 }
 
-const nothing = seasonOf({
-  ...{ year, version: 0, steps: 0, rules: 1, isBehind: false, participants: 0, proposals: [] },
-  entries: new Map(),
-  deleted: new Map(),
-})
+const nothing = emptySeason(year)
 const withEntries = (season: Season, wanted: readonly Entry[]) => apply(season, diff(season, wanted))
 
 /** A season from the source: drivers a, b and c without teams, and four races. */

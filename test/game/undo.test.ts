@@ -7,12 +7,13 @@ import {
   type RaceValue,
   raceValue,
 } from '#game/changes/entries.ts'
-import { apply, deletedRaces, newRaceId, raceAt, type Season, seasonOf } from '#game/changes/season.ts'
+import { apply, deletedRaces, newRaceId, raceAt, type Season } from '#game/changes/season.ts'
 import { diff } from '#game/engine/diff.ts'
 import { changeFault } from '#game/engine/faults.ts'
 import { undo } from '#game/engine/undo.ts'
 import { calendarPlan } from '#game/imports/calendar.ts'
 import { inSeasonOrder } from '#game/season.ts'
+import { emptySeason } from '#test/support/empty-season.ts'
 import { pictureOf } from '#test/support/season-picture.ts'
 
 const year = 2026
@@ -40,11 +41,7 @@ const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1)
 /** A season with its newest admin change; null after an import. */
 type Calendar = { season: Season; newest: readonly EntryChange[] | null }
 
-const nothing = seasonOf({
-  ...{ year, version: 0, steps: 0, rules: 1, isBehind: false, participants: 0, proposals: [] },
-  entries: new Map(),
-  deleted: new Map(),
-})
+const nothing = emptySeason(year)
 
 /** Races 1 to 8 as first published. */
 const whole: Calendar = {

@@ -39,7 +39,11 @@ function parse(path: string): SourceFile {
   const text = textOf(path)!
   const { program, module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`)
-  const seen = (written: string, typeOnly: boolean) => ({ written, typeOnly, target: resolve(path, written) })
+  const seen = (written: string, typeOnly: boolean) => ({
+    written,
+    typeOnly,
+    target: targetOf(path, written),
+  })
   const imports = [
     ...module.staticImports.map(({ moduleRequest, entries }) =>
       seen(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType)),
@@ -56,7 +60,8 @@ function parse(path: string): SourceFile {
   return { path, text, program, imports }
 }
 
-function resolve(from: string, written: string): string {
+/** The path in the repository that an import means, or the name of a package. */
+export function targetOf(from: string, written: string): string {
   if (written.startsWith('.')) return posix.join(posix.dirname(from), written)
   return written.replace(/^#game\//, 'game/').replace(/^#/, '')
 }

@@ -182,8 +182,6 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   setPublic: () => leagueChanges.setPublic(session, league, true, now),
   moveStart: () => leagueChanges.moveStart(session, league, 1, now),
   writeLeagueEnd: () => leagueChanges.writeLeagueEnd(session, league),
-  raceWithChoice: (db) => liveFacts.raceWithChoice(db, 1),
-  driversOfRace: (db) => liveFacts.driversOfRace(db, 1),
   gridDrivers: (db) => liveFacts.gridDrivers(db, 1),
   readRaceFacts: (db) => liveFacts.readRaceFacts(db, 1, ['REFEREE']),
   racesNear: (db) => liveFacts.racesNear(db, now),
