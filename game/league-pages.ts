@@ -1,6 +1,7 @@
 import { type FieldPage, type PageLine, rankedLines } from './field-pages.ts'
 import { mostFound } from './large-field.ts'
 import { bestRound, excerptOf, type LeaderboardEntry, type Series } from './leaderboard.ts'
+import { itemAt } from './must-have.ts'
 import { usernameKey } from './players.ts'
 import { byName, type Counts, countsOf } from './ranking.ts'
 import { noScore } from './score.ts'
@@ -29,8 +30,9 @@ export function leagueKnown(
   const { leaderboard, graph } = whole
   const total = peopleOf(whole).length
   const placed = leaderboard ? total : 0
-  const totals = (graph?.[0]?.scores ?? []).map((_, step) =>
-    countsOf(graph!.map(({ scores }) => scores[step] ?? noScore)),
+  const lines = graph ?? []
+  const totals = (lines[0]?.scores ?? []).map((_, step) =>
+    countsOf(lines.map(({ scores }) => scores[step] ?? noScore)),
   )
   const best = totals.length > 1 ? bestRound(leaderboard ?? []) : null
   return {
@@ -60,7 +62,7 @@ export function leagueLines(
     if (leaderboard === null) return []
     if (side !== null) return lines.slice((side - 1) * pageSize, side * pageSize)
     const me = lines.findIndex(({ user }) => user === viewer)
-    return excerptOf(lines.length, me).map((index) => lines[index]!)
+    return excerptOf(lines.length, me).map((index) => itemAt(lines, index))
   }
   return rankedLines(shown(), totals)
 }

@@ -3,6 +3,7 @@ import { type Guess, guessOf } from '#game/answers.ts'
 import { type Category, categories, isRaceCategory } from '#game/category.ts'
 import type { FlagCounts } from '#game/flags.ts'
 import type { FieldLine } from '#game/leaderboard.ts'
+import { sideBySide } from '#game/must-have.ts'
 import { byName, ranksOf } from '#game/ranking.ts'
 import { addScore, compareScores, noScore, type Score } from '#game/score.ts'
 import { countedSteps, itemsOf } from '#game/scoring.ts'
@@ -63,15 +64,16 @@ export function effectsOf(felt: readonly Felt[], field: readonly FieldLine[]): E
   for (const one of felt) addGains(moved, one)
   const before = field.map(({ score }) => score)
   const after = field.map(({ user, score }) => addScore(score, moved.get(user) ?? noScore))
-  const [ranksBefore, ranksAfter] = [ranksOf(before), ranksOf(after)]
-  return field
-    .map(({ user, username }, index) => ({
+  const placed = (scores: readonly Score[]) =>
+    sideBySide(scores, ranksOf(scores)).map(([score, rank]) => ({ score, points: score.points, rank }))
+  return sideBySide(field, sideBySide(placed(before), placed(after)))
+    .filter(([, [was, is]]) => compareScores(was.score, is.score) !== 0)
+    .map(([{ user, username }, [was, is]]) => ({
       user,
       username,
-      before: { points: before[index]!.points, rank: ranksBefore[index]! },
-      after: { points: after[index]!.points, rank: ranksAfter[index]! },
+      before: { points: was.points, rank: was.rank },
+      after: { points: is.points, rank: is.rank },
     }))
-    .filter((_, index) => compareScores(before[index]!, after[index]!) !== 0)
     .sort((a, b) => a.after.rank - b.after.rank || byName(a.username, b.username))
 }
 

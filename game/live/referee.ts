@@ -143,8 +143,8 @@ function retired(report: RefereeReport, driver: string): Refereed {
   if (!isWhole(report))
     return edited({ ...report, out, order: order.map((one) => (one === driver ? null : one)) })
   if (!order.includes(driver)) return refused({ kind: 'not-in-order', driver })
-  const others = without(order, driver)
-  const lastRacing = others.findLastIndex((one) => !report.out.includes(one!))
+  const others = without<string>(report.order, driver)
+  const lastRacing = others.findLastIndex((one) => !report.out.includes(one))
   return edited({ ...report, out, order: others.toSpliced(lastRacing + 1, 0, driver) })
 }
 

@@ -1,3 +1,4 @@
+import { errorText } from '#game/imports/job-runs.ts'
 import './cloudflare-environment.ts'
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from './built.ts'
@@ -75,6 +76,6 @@ function parse() {
       },
     }).values
   } catch (error) {
-    throw new CommandError((error as Error).message)
+    throw new CommandError(errorText(error))
   }
 }

@@ -2,6 +2,7 @@ import { writeBatch } from '#db/client.ts'
 import { jobsThatFail } from '#db/queries/failing-jobs.ts'
 import { forgetRuns, newestRuns } from '#db/queries/jobs.ts'
 import { type ClockJob, clockSteps } from '#game/imports/clock-jobs.ts'
+import { keysIn } from '#game/records.ts'
 import type { AppContext } from '#worker/context.ts'
 
 /**
@@ -13,11 +14,12 @@ export type ClockState = { previous: number | null; failing: ReadonlyMap<ClockJo
 export async function readClockState({ db }: Pick<AppContext, 'db'>): Promise<ClockState> {
   const [failing, [newest]] = await Promise.all([jobsThatFail(db), newestRuns(db, 1)])
   const own = failing.filter(({ year }) => year === null)
-  const names = Object.keys(clockSteps) as ClockJob[]
   return {
     previous: newest?.scheduledAt ?? null,
     failing: new Map(
-      names.flatMap((name) => own.filter(({ job }) => job === clockSteps[name]).map((row) => [name, row])),
+      keysIn(clockSteps).flatMap((name) =>
+        own.filter(({ job }) => job === clockSteps[name]).map((row) => [name, row]),
+      ),
     ),
   }
 }
