@@ -47,6 +47,9 @@ export const furtherRaceCategories = raceCategories.filter((category) => !follow
 /** The place that a race guess is about. */
 export const targetPlace = (category: RaceCategory): number => raceQuestionOf(category).place
 
+/** The places that the result answers questions about. */
+export const askedPlaces: readonly number[] = resultCategories.map(targetPlace)
+
 /** The categories that a deadline closes. */
 export const closedBy = (deadline: QuestionDeadline): Category[] =>
   categories.filter((category) => questionOf(category).deadline === deadline)

@@ -144,7 +144,7 @@ export const addressOf = ({ kind, year, category, session, id, race }: Address):
 
 // The types of an address and its values belong together, which TypeScript cannot follow when the kind varies.
 
-export const entryOf = (at: AddressOf<EntryKind>, value: ValueOf<EntryKind>) => ({ ...at, value }) as Entry
+export const entryWith = (at: AddressOf<EntryKind>, value: ValueOf<EntryKind>) => ({ ...at, value }) as Entry
 
 export const changeOf = (
   at: AddressOf<EntryKind>,

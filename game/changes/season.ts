@@ -12,7 +12,7 @@ import {
   type Entry,
   type EntryChange,
   type EntryKind,
-  entryOf,
+  entryWith,
   type FlagsValue,
   isSameValue,
   type ListingValue,
@@ -91,7 +91,7 @@ export function apply(season: Season, changes: readonly EntryChange[]): Season {
   const deleted = new Map(season.deleted)
   for (const change of changes) {
     const { before: _, after: value, ...at } = change
-    put(entries, entryOf(at, value))
+    put(entries, entryWith(at, value))
     if (change.kind !== 'race') continue
     if (change.after !== null) deleted.delete(change.race)
     else if (change.before !== null) deleted.set(change.race, change.before)

@@ -3,7 +3,7 @@ import {
   changeOf,
   type Entry,
   type EntryChange,
-  entryOf,
+  entryWith,
   isSameValue,
 } from '#game/changes/entries.ts'
 import { type Season, valueAt } from '#game/changes/season.ts'
@@ -41,7 +41,7 @@ export const diffOfSource = (season: Season, wanted: readonly Entry[]): EntryCha
 
 function withoutManual(season: Season, entry: Entry): Entry[] {
   const { fromSource } = rulesOf(entry.kind)
-  if (fromSource !== undefined) return [entryOf(entry, fromSource(season, entry))]
+  if (fromSource !== undefined) return [entryWith(entry, fromSource(season, entry))]
   const stored: unknown = valueAt(season, entry)
   const isManual = typeof stored === 'object' && stored !== null && 'manual' in stored && stored.manual
   return isManual ? [] : [entry]
@@ -51,7 +51,7 @@ function withoutManual(season: Season, entry: Entry): Entry[] {
 function cascade(season: Season, entry: Entry): Entry[] {
   if (!isDeletedRace(entry)) return rulesOf(entry.kind).cascade?.(season, entry) ?? []
   const { year, race } = entry
-  return clearedWithRace.map((kind) => normal(entryOf({ kind, year, race }, null)))
+  return clearedWithRace.map((kind) => normal(entryWith({ kind, year, race }, null)))
 }
 
 /** Deleted races leave the order. */

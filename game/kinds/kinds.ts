@@ -1,4 +1,4 @@
-import { type Entry, type EntryKind, entryOf } from '#game/changes/entries.ts'
+import { type Entry, type EntryKind, entryWith } from '#game/changes/entries.ts'
 import { keysIn } from '#game/records.ts'
 import { aliasRules } from './alias.ts'
 import { competitorRules } from './competitor.ts'
@@ -40,5 +40,5 @@ export const clearedWithRace = keysIn(kinds).filter((kind) => kinds[kind].withDe
 /** The entry with its rows sorted, so that equal values compare as equal. */
 export function normal(entry: Entry): Entry {
   const { normal: sort } = rulesOf(entry.kind)
-  return sort === undefined ? entry : entryOf(entry, sort(entry.value))
+  return sort === undefined ? entry : entryWith(entry, sort(entry.value))
 }
