@@ -67,7 +67,7 @@ export function leagueLines(
   return rankedLines(shown(), totals)
 }
 
-/** Those whose names begin with a text, by name. */
+/** The lines whose names begin with a text, sorted by name. */
 function named<Line extends { username: string }>(lines: readonly Line[], start: string): Line[] {
   const key = usernameKey(start)
   return lines

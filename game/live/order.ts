@@ -7,7 +7,7 @@ export type PositionRow = { at: number; car: number; place: number }
 /** `grid`: from the front, empty if unknown. `drivers`: by the number of the car. */
 export type Entrants = { drivers: ReadonlyMap<number, string>; grid: Order }
 
-/** The order by place (null: nobody knows who), and the cars that belong to nobody we know. */
+/** The order by place (null: unknown), and the cars without a known driver. */
 export type OrderThen = { order: (string | null)[]; strangers: number[] }
 
 type Claim = { driver: string; place: number; at: number }

@@ -45,7 +45,7 @@ export function useReferee({ race, drivers, view: loaded }: RefereeDesk) {
     return () => removeEventListener('online', again)
   }, [isStopped])
 
-  // News have no undo, so they only show when to read.
+  // News does not say what can be undone, so it only triggers a new read.
   useTopic<{ v: number }>(liveTopic(race.id), ({ v: version }) => {
     if (version <= (queue.view.state?.version ?? 0) || queue.waiting.length > 0) return
     void askForView(race.id).then((view) => view && change((now) => heard(now, view)))
