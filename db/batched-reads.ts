@@ -1,4 +1,5 @@
 import type { PreparedQueryConfig, SQLitePreparedQuery } from 'drizzle-orm/sqlite-core'
+import { valueIn } from '#game/must-have.ts'
 import type { Database, Query, Read } from './client.ts'
 import type { KeptRows } from './kept-rows.ts'
 
@@ -28,7 +29,7 @@ export function batchedReads(db: Database, kept: KeptRows, seasonVersions: (db: 
       const keptKeys = [...new Set(keyed.flatMap(({ keys, isKept }) => (isKept ? keys : [])))]
       const found = await rowsOf(statements, keptKeys)
       // Each caller may sort its rows.
-      for (const { keys, answer } of keyed) answer(keys.map((key) => [...found.get(key)!]))
+      for (const { keys, answer } of keyed) answer(keys.map((key) => [...valueIn(found, key)]))
     } catch (error) {
       for (const { fail } of asks) fail(error)
     }
@@ -42,10 +43,10 @@ export function batchedReads(db: Database, kept: KeptRows, seasonVersions: (db: 
       const isNew = ([key]: [string, Prepared]) => key === versionsKey || !keptKeys.includes(key)
       const rows = await inOneBatch(db, new Map([...statements].filter(isNew)))
       if (versionsIn(rows.get(versionsKey)) === known.versions)
-        return new Map([...keptKeys.map((key) => [key, known.rows.get(key)!] as const), ...rows])
+        return new Map([...keptKeys.map((key) => [key, valueIn(known.rows, key)] as const), ...rows])
     }
     const rows = await inOneBatch(db, statements)
-    kept.keep(versionsIn(rows.get(versionsKey)), new Map(keptKeys.map((key) => [key, rows.get(key)!])))
+    kept.keep(versionsIn(rows.get(versionsKey)), new Map(keptKeys.map((key) => [key, valueIn(rows, key)])))
     return rows
   }
 

@@ -405,7 +405,7 @@ export const seals = sqliteTable(
   (t) => [index('seals_by_window').on(t.year, t.race, t.deadline, t.sealedAt)],
 )
 
-/** The newest seal of each window that no guess came after. `race` 0: the window of a season. Kept by triggers. */
+/** The newest seal of each window, if no guess was stored after it. `race` 0: the window of a season. Kept by triggers. */
 export const standingSeals = sqliteTable(
   'standing_seals',
   {

@@ -1,3 +1,5 @@
+import { itemAt } from './must-have.ts'
+
 const boardSize = 5
 export const cellCount = boardSize * boardSize
 export const maxCellText = 200
@@ -46,6 +48,6 @@ export function newestCells(known: readonly Cell[], came: readonly Cell[]): read
 }
 
 function line(kind: BingoLine['kind'], index: number, cellAt: (i: number) => number): BingoLine {
-  const name = kind === 'column' ? letters[index]! : String(index + 1)
+  const name = kind === 'column' ? itemAt(letters, index) : String(index + 1)
   return { kind, name, cells: span.map(cellAt) }
 }

@@ -43,6 +43,9 @@ export const isFlagCategory = (category: Category): category is FlagCategory =>
 /** The place that a race guess is about. */
 export const targetPlace = (category: RaceCategory): number => raceQuestionOf(category).place
 
+/** The places that the result answers questions about. */
+export const askedPlaces: readonly number[] = resultCategories.map(targetPlace)
+
 /** The categories that a deadline closes. */
 export const closedBy = (deadline: QuestionDeadline): Category[] =>
   categories.filter((category) => questionOf(category).deadline === deadline)

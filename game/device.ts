@@ -1,3 +1,4 @@
+import { keysIn } from './records.ts'
 /** The browser and system that a User-Agent names. null: nothing that is known here. */
 export type Device = { browser: BrowserName | null; system: SystemName | null }
 
@@ -29,4 +30,4 @@ export const deviceOf = (userAgent: string): Device => ({
 })
 
 const firstIn = <Name extends string>(patterns: Record<Name, RegExp>, text: string): Name | null =>
-  (Object.keys(patterns) as Name[]).find((name) => patterns[name].test(text)) ?? null
+  keysIn(patterns).find((name) => patterns[name].test(text)) ?? null

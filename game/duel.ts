@@ -1,3 +1,4 @@
+import { sideBySide } from './must-have.ts'
 /** The two participants of a comparison. */
 export const sides = ['a', 'b'] as const
 export type Side = (typeof sides)[number]
@@ -30,8 +31,8 @@ export const favoured = (difference: number): Side | null =>
 
 export function duelOf({ a, b }: Totals): Duel {
   const gap = a.map((points, step) => points - (b[step] ?? 0))
-  const races = gap.slice(1).map((after, before) => {
-    const gained = after - gap[before]!
+  const races = sideBySide(gap.slice(0, -1), gap.slice(1)).map(([before, after]) => {
+    const gained = after - before
     return { winner: favoured(gained), by: Math.abs(gained) }
   })
   const leaders = gap.map(favoured)
@@ -72,9 +73,9 @@ export type Pair<Row> = { key: string; row: Row } & Record<Side, Row | null>
 export function pairsOf<Row>(a: readonly Row[], b: readonly Row[], keyOf: (row: Row) => string): Pair<Row>[] {
   const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [keyOf(row), row]))
   const [ofA, ofB] = [byKey(a), byKey(b)]
-  return [...new Map([...ofA, ...ofB]).keys()].map((key) => {
-    const [first, second] = [ofA.get(key) ?? null, ofB.get(key) ?? null]
-    return { key, row: (first ?? second)!, a: first, b: second }
+  return [...new Map([...ofA, ...ofB])].map(([key, last]) => {
+    const first = ofA.get(key) ?? null
+    return { key, row: first ?? last, a: first, b: ofB.get(key) ?? null }
   })
 }
 

@@ -65,7 +65,7 @@ export function canMoveStart(races: readonly StartRace[], fromRace: number | nul
   return from === undefined || from.position === null || isAhead(from, now)
 }
 
-/** The leagues, each with the name of its owner if another one has its name, else with null. */
+/** The leagues, each with its owner's name if two leagues share a name, else with null. */
 export function toldApart<League extends { name: string; ownerName: string }>(leagues: readonly League[]) {
   const named = Map.groupBy(leagues, ({ name }) => name.toLowerCase())
   return leagues.map(({ ownerName, ...league }) => ({

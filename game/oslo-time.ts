@@ -18,13 +18,7 @@ type OsloTime = { instant: number } | { fault: 'no-time' | 'skipped' }
 export function fromOsloField(text: string): OsloTime {
   const found = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::00)?$/.exec(text)
   if (found === null) return { fault: 'no-time' }
-  const [year, month, day, hours, minutes] = found.slice(1).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = found.slice(1).map(Number)
   const asUtc = Date.UTC(year, month - 1, day, hours, minutes)
   if (new Date(asUtc).toISOString().slice(0, 16) !== text.slice(0, 16)) return { fault: 'no-time' }
   // Norway is two hours ahead of UTC in summer, one in winter.

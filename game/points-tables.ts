@@ -1,5 +1,6 @@
 import { type Category, categories, questionOf } from './category.ts'
 import type { PointsTable } from './points.ts'
+import { recordBy } from './records.ts'
 
 /** The points tables of a season. An optional question without a table is not asked. */
 export type PointsTables = Record<Category, PointsTable>
@@ -8,7 +9,7 @@ export type PointsTables = Record<Category, PointsTable>
 export function pointsTablesOf(
   rows: readonly { category: Category; difference: number; points: number }[],
 ): PointsTables {
-  const tables = Object.fromEntries(categories.map((c) => [c, [] as number[]])) as Record<Category, number[]>
+  const tables = recordBy(categories, (): number[] => [])
   for (const { category, difference, points } of rows) tables[category][difference] = points
   return tables
 }

@@ -14,7 +14,5 @@ export function pointsTableFault(table: PointsTable): PointsTableFault | null {
   if (table.some((points) => !Number.isInteger(points) || points < 0 || points > maxPoints)) {
     return 'out-of-range'
   }
-  return table.some((points, difference) => difference > 0 && points > table[difference - 1]!)
-    ? 'rises'
-    : null
+  return table.some((points, difference) => points > (table[difference - 1] ?? Infinity)) ? 'rises' : null
 }

@@ -107,7 +107,7 @@ export function profileRaces<R extends ProfileRace>(
   guesses: Guesses,
   { toViewer, toAll }: { toViewer: IsVisible; toAll: IsVisible },
 ): R[] {
-  const sameWindow = closedBy(questionOf(category).deadline) as RaceCategory[]
+  const sameWindow = closedBy(questionOf(category).deadline).filter(isRaceCategory)
   const isGuessed = (race: number) => sameWindow.some((one) => guesses.races.get(race)?.[one] !== undefined)
   return inSeasonOrder(races).filter((race) => {
     if (!toViewer(category, race.id)) return false

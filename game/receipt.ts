@@ -1,5 +1,6 @@
 import { type Category, categories, isRaceCategory } from './category.ts'
 import type { PointsTables } from './points-tables.ts'
+import { recordBy } from './records.ts'
 import {
   type Guesses,
   type ScoredItem,
@@ -49,7 +50,7 @@ export function pointsReceiptOf(
   })
   return {
     ...changed(totalOf(before), totalOf(after)),
-    parts: Object.fromEntries(categories.map((c) => [c, part(c)])) as Record<Category, ReceiptPart>,
+    parts: recordBy(categories, part),
   }
 }
 

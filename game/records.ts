@@ -8,5 +8,6 @@ export const entriesIn = <Key extends string, Value>(record: Readonly<Record<Key
 
 export const recordBy = <const Key extends string, Value>(
   keys: readonly Key[],
-  value: (key: Key) => Value,
-): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>
+  value: (key: Key, index: number) => Value,
+): Record<Key, Value> =>
+  Object.fromEntries(keys.map((key, index) => [key, value(key, index)])) as Record<Key, Value>

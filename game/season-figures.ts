@@ -1,7 +1,8 @@
 import { type ResultCategory, resultCategories } from './category.ts'
 import type { SeasonProgress } from './leaderboard.ts'
-import { valueIn } from './must-have.ts'
+import { itemAt, sideBySide, valueIn } from './must-have.ts'
 import { byName, highest, ranksOf } from './ranking.ts'
+import { recordBy } from './records.ts'
 import { pointsOf } from './score.ts'
 
 /** How many guesses a participant made on the races with a result, and how many were exact. */
@@ -43,13 +44,13 @@ export function seasonFigures(field: readonly SeasonProgress[], hits: readonly E
   return {
     best: bestRaceOf(inOrder),
     longestLead: longestLeadOf(inOrder, leaders),
-    mostHits: onResults((category) => {
+    mostHits: recordBy(resultCategories, (category) => {
       const known = hits.filter((one) => one.category === category && names.has(one.user))
       const most = highest(known, (one) => one.hits)
       const by = most.map(({ user }) => valueIn(names, user)).sort(byName)
       return most[0] ? { hits: most[0].hits, by } : null
     }),
-    allHits: onResults((category) => {
+    allHits: recordBy(resultCategories, (category) => {
       const known = hits.filter((one) => one.category === category)
       return { hits: sum(known.map((one) => one.hits)), guesses: sum(known.map((one) => one.guesses)) }
     }),
@@ -61,7 +62,9 @@ export function seasonFigures(field: readonly SeasonProgress[], hits: readonly E
 export function bestRace({
   scores,
 }: Pick<SeasonProgress, 'scores'>): { points: number; step: number } | null {
-  const gains = scores.slice(1).map((score, index) => pointsOf(score) - pointsOf(scores[index]!))
+  const gains = sideBySide(scores.slice(0, -1), scores.slice(1)).map(
+    ([before, after]) => pointsOf(after) - pointsOf(before),
+  )
   const points = Math.max(0, ...gains)
   return points === 0 ? null : { points, step: gains.indexOf(points) + 1 }
 }
@@ -90,7 +93,7 @@ function longestLeadOf(
 /** The users of rank 1 after each step from step 1. */
 const leadersByStep = (field: readonly SeasonProgress[]): string[][] =>
   (field[0]?.scores ?? []).slice(1).map((_, index) => {
-    const ranks = ranksOf(field.map(({ scores }) => scores[index + 1]!))
+    const ranks = ranksOf(field.map(({ scores }) => itemAt(scores, index + 1)))
     return field.filter((_, line) => ranks[line] === 1).map(({ user }) => user)
   })
 
@@ -98,18 +101,11 @@ function reignsOf(leaders: readonly string[][], names: ReadonlyMap<string, strin
   const reigns: Reign[] = []
   leaders.forEach((users, index) => {
     const step = index + 1
-    const isSame = index > 0 && users.join() === leaders[index - 1]!.join()
-    if (isSame) reigns.at(-1)!.to = step
+    const reign = reigns.at(-1)
+    if (reign && users.join() === leaders[index - 1]?.join()) reign.to = step
     else reigns.push({ from: step, to: step, leaders: users.map((user) => valueIn(names, user)) })
   })
   return reigns
 }
-
-/** A value for each question on the result of a race. */
-export const onResults = <T>(value: (category: ResultCategory) => T) =>
-  Object.fromEntries(resultCategories.map((category) => [category, value(category)])) as Record<
-    ResultCategory,
-    T
-  >
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

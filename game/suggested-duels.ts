@@ -1,3 +1,5 @@
+import { itemAt } from './must-have.ts'
+
 type Participant = { id: string; username: string; current: { rank: number; points: number } | null }
 
 /** Two participants of the current season and the points between them. */
@@ -7,7 +9,8 @@ export type SuggestedDuel = { a: string; b: string; names: [string, string]; gap
 export function suggestedDuels(players: readonly Participant[], of: string | null): SuggestedDuel[] {
   const field = players.filter(takesPart).sort((a, b) => a.current.rank - b.current.rank)
   const one = field.find(({ id }) => id === of)
-  if (one === undefined) return field.slice(1, 5).map((player, index) => duelBetween(field[index]!, player))
+  if (one === undefined)
+    return field.slice(1, 5).map((player, index) => duelBetween(itemAt(field, index), player))
   return field
     .filter((player) => player !== one)
     .map((player) => duelBetween(one, player))

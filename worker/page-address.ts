@@ -1,7 +1,7 @@
 /** The parameters that choose the content of a shared page. */
 export const contentParameters = ['year', 'raceId', 'side', 'league', 'a', 'b', 'category', 'from']
 
-/** Parameters whose values nobody can count. A page with one of them is rendered for each visitor. */
+/** Parameters with any number of values. A page with one of them is rendered for each visitor. */
 export const freeParameters = ['q', 'driver', 'graf', 'alle', '_routes']
 
 /**

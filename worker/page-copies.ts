@@ -108,7 +108,7 @@ export class PageCopies {
     else await this.#make(asked, render).catch(console.error)
   }
 
-  /** A page of another isolate. One from before this isolate changed the data may be wrong. */
+  /** A page that another isolate has made. Refused if it is older than the last change of this isolate. */
   async #fromEdge(asked: Asked): Promise<PageCopy | null> {
     const { address, release, now } = asked
     const copy = await this.#edge.read(address, release)

@@ -50,7 +50,7 @@ export function createServer(pages: Pages, { cache, copies, clock = Date.now }: 
     c.set('atPrimary', () => createAppContext(c.env, now, cache))
     const { changes } = cache
     await next()
-    // A reader may seal a window, so a GET changes data too. Nobody waits for the news.
+    // A reader may seal a window, so a GET changes data too. The news is sent after the answer.
     const isChanged = cache.changes !== changes || (mayChangeSeason(raw) && c.res.status < 400)
     if (isChanged) waitUntil(app.channel.checkSeasons())
   })

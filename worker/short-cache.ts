@@ -14,7 +14,7 @@ export class ShortCache {
   /** The newest version of each season that clients have been sent as news. */
   readonly #news = new Map<number, number>()
   readonly forMs: number
-  /** Those of a replica are kept apart, because it may be behind. */
+  /** Rows of a replica are kept apart, because it may be behind. */
   readonly rows: { primary: KeptRows; nearest: KeptRows }
 
   constructor(forMs: number) {

@@ -23,7 +23,7 @@ type Chain =
 export const proofFile = (digest: Uint8Array, chain: Uint8Array): Bytes =>
   joined(magic, new Uint8Array([version, operations.sha256]), digest, chain)
 
-/** The chain in such a file. */
+/** The chain of operations in an .ots file. */
 export const chainIn = (file: Bytes): Bytes => file.slice(magic.length + 2 + 32)
 
 /** Follows a chain from a message to its end. null: it is malformed, or has a part that is not supported. */

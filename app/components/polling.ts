@@ -116,7 +116,7 @@ function poll<Answer>(
   }
 
   askBy(askedAt + everyMs + (topic ? grace : 0))
-  // Without the code, polling goes on.
+  // If the code cannot be loaded, polling continues.
   const joining = topic && setTimeout(() => join(topic).catch(() => {}), topic === 'season' ? joinsAfter : 0)
   document.addEventListener('visibilitychange', () => askBy(dueAt), { signal: left.signal })
   return () => {

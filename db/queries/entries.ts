@@ -3,6 +3,7 @@ import type { Database, Statement } from '#db/client.ts'
 import { aliases, competitors, pointsTables } from '#db/schema.ts'
 import { type ChangeOf, type EntryChange, type EntryKind, isSameValue } from '#game/changes/entries.ts'
 import { resultParts, type TruthPart } from '#game/changes/outcome.ts'
+import { keysIn } from '#game/records.ts'
 import { setDecisions } from './flags.ts'
 import { clock } from './guess-windows.ts'
 import { replaceResult, replaceStandings } from './importing.ts'
@@ -10,7 +11,7 @@ import { forgetCheck } from './jobs.ts'
 
 /** The statements that make these changes, for one batch. */
 export const writeEntries = (db: Database, changes: readonly EntryChange[]): Statement[] =>
-  (Object.keys(writers) as EntryKind[]).flatMap((kind) => {
+  keysIn(writers).flatMap((kind) => {
     const write = writers[kind] as (change: EntryChange, db: Database) => Statement[]
     return changes.filter((change) => change.kind === kind).flatMap((change) => write(change, db))
   })

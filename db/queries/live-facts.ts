@@ -59,7 +59,7 @@ export async function readRaceFacts(
   }
 }
 
-/** Those of these users whose accounts are deleted. One that keeps its guesses is called "Anonym N". */
+/** The given users whose accounts are deleted. One that keeps its guesses is called "Anonym N". */
 export const erasedAmong = (ids: readonly string[]) => sql<{ id: string }>`
   select value as id from json_each(${JSON.stringify(ids)}) where not exists (
     select 1 from users u where u.id = value and not (u.username_key >= 'anonym ' and u.username_key < 'anonym!'))`

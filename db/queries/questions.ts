@@ -42,7 +42,7 @@ export const furtherWindows = (db: Database, year: Year) =>
       isSealed: sql<boolean>`is_sealed`.mapWith(Boolean).as('is_sealed'),
     })
     .from(sql`question_windows`)
-    // A season that asks none of them is found by no year, so its races are not read.
+    // The year is null if the season asks none of them, so its races are not read.
     .where(sql`question in ${furtherRaceCategories} and year = (select ${year} where ${asksFurther(year)})`)
 
 /** Whether a season asks any of the further questions on races. */

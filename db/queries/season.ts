@@ -9,7 +9,7 @@ import {
   seasons,
   startingGrids,
 } from '#db/schema.ts'
-import type { Category, CompetitorCategory, SeasonCategory } from '#game/category.ts'
+import type { CompetitorCategory, SeasonCategory } from '#game/category.ts'
 import { type Entry, listingValue, type RaceValue, raceValue } from '#game/changes/entries.ts'
 import { resultParts } from '#game/changes/outcome.ts'
 import { startValue } from '#game/changes/race-start.ts'
@@ -17,6 +17,7 @@ import { put, type Season, seasonOf } from '#game/changes/season.ts'
 import { type FlagSession, flagSessions } from '#game/flags.ts'
 import { normal } from '#game/kinds/kinds.ts'
 import { pointsTablesOf } from '#game/points-tables.ts'
+import { entriesIn } from '#game/records.ts'
 import { rulesVersion } from '#game/score.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { sessionCutoffsOfSeason, sessionsOfSeason } from './calendar.ts'
@@ -76,8 +77,8 @@ export function seasonIn(year: number, rows: SeasonRows): Season {
   const entries = new Map<string, Entry>()
   const add = (entry: Entry) => put(entries, entry)
   if (found) add({ kind: 'season', year, value: { cutoff: found.cutoff, finishedAt: found.finishedAt } })
-  for (const [category, table] of Object.entries(pointsTablesOf(points))) {
-    if (table.length > 0) add({ kind: 'points', year, category: category as Category, value: table })
+  for (const [category, table] of entriesIn(pointsTablesOf(points))) {
+    if (table.length > 0) add({ kind: 'points', year, category, value: table })
   }
   for (const { year: _, category, id, ...value } of competitors) {
     add({ kind: 'competitor', year, category, id, value })
@@ -90,8 +91,8 @@ export function seasonIn(year: number, rows: SeasonRows): Season {
   const deleted = new Map<number, RaceValue>()
   for (const race of races) {
     for (const entry of entriesOfRace(race, rows)) {
-      if (entry.kind === 'race' && race.deleted) deleted.set(race.id, entry.value!)
-      else add(entry)
+      if (!race.deleted || entry.kind !== 'race') add(entry)
+      else if (entry.value !== null) deleted.set(race.id, entry.value)
     }
   }
   const base = {

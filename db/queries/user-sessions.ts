@@ -24,7 +24,7 @@ export const sessionsOf = (db: Database, user: string, now: number) =>
     .where(and(eq(userSessions.user, user), gt(userSessions.expiresAt, now)))
     .orderBy(desc(userSessions.seenAt))
 
-/** One of them. */
+/** One listed session. */
 export const sessionOf = (db: Database, user: string, id: string) =>
   db
     .select(listed)
@@ -45,7 +45,7 @@ const listing = ({ id, browser, system, startedAt, seenAt, expiresAt }: SessionU
   insert into user_sessions (id, user, browser, system, started_at, seen_at, expires_at)
   select ${id}, ${user}, ${browser}, ${system}, ${startedAt}, ${seenAt}, ${expiresAt}`
 
-/** Ends a listed session of the user who is signed in. `until`: when nobody can believe it any more. */
+/** Ends a listed session of the user who is signed in. `until`: when the session would have ended by itself. */
 export const endListed = (db: Database, session: SessionKey, id: string, until: number) =>
   revokeListed(db, session, eq(userSessions.id, id), until)
 

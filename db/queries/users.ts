@@ -21,7 +21,7 @@ export const namedUsers = (db: Database, most: number) =>
     .where(
       and(
         isNotNull(users.username),
-        // A key that is null reads no rows.
+        // A comparison with null finds no rows.
         gt(
           users.id,
           sql`(select '' where not exists (select 1 from seasons where participants > ${windowSize}))`,

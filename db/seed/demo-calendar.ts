@@ -5,6 +5,7 @@ import { knownAt } from '#db/seed/known-at.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { firstOf } from '#game/must-have.ts'
+import { keysIn } from '#game/records.ts'
 import { calendarYear } from '#game/season.ts'
 
 const minute = 60 * 1000
@@ -20,7 +21,7 @@ export const scenarios = {
   after: 'finished, with medals',
 } as const
 export type Scenario = keyof typeof scenarios
-export const scenarioNames = Object.keys(scenarios) as Scenario[]
+export const scenarioNames = keysIn(scenarios)
 
 /** The running season and how far its dates are moved, in milliseconds. */
 export type Stage = { year: number; later: number }

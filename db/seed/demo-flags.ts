@@ -47,7 +47,7 @@ function linesOf(year: number) {
 }
 
 function parseLine(line: string): [number, Pick<SeededRace, 'flags' | 'sprintFlags'>] {
-  const [race, sprint] = line.split('|').map((side) => side.trim().split(' '))
-  const [round, ...flags] = race!
+  const [race = [], sprint] = line.split('|').map((side) => side.trim().split(' '))
+  const [round, ...flags] = race
   return [Number(round), { flags: parseFlags(flags), ...(sprint && { sprintFlags: parseFlags(sprint) }) }]
 }

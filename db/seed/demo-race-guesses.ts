@@ -3,6 +3,7 @@ import { type Chance, chanceOf } from '#db/seed/chance.ts'
 import type { DemoPlayer } from '#db/seed/demo-players.ts'
 import type { SeededRace } from '#db/seed/facts.ts'
 import { raceId, startingOrder } from '#db/seed/season-races.ts'
+import { itemAt } from '#game/must-have.ts'
 
 type RaceGuess = typeof raceGuesses.$inferInsert
 
@@ -16,7 +17,7 @@ export function demoRaceGuessesOf(
   now: number,
 ): RaceGuess[] {
   const order = startingOrder(race).map(({ driver }) => driver)
-  const opened = Date.parse(race.sessions.QUALIFYING!) + resultsReady
+  const opened = Date.parse(race.sessions.QUALIFYING ?? '') + resultsReady
   const chance = chanceOf(`${player.id} ${year} ${race.round}`)
   if (order.length === 0 || opened > now || chance.next() < forgetfulness(player, race, now)) return []
   const closed = Math.min(now, Date.parse(race.sessions.RACE))
@@ -25,8 +26,8 @@ export function demoRaceGuessesOf(
     user: player.id,
     storedAt: Math.floor(opened + (closed - opened) * chance.next()),
   }
-  const first: RaceGuess = { ...guess, category: 'FIRST', driver: order[frontRow(player, chance)]! }
-  const tenth: RaceGuess = { ...guess, category: 'TENTH', driver: order[midfield(player, chance)]! }
+  const first: RaceGuess = { ...guess, category: 'FIRST', driver: itemAt(order, frontRow(player, chance)) }
+  const tenth: RaceGuess = { ...guess, category: 'TENTH', driver: itemAt(order, midfield(player, chance)) }
   return chance.next() < 0.03 ? [first] : [first, tenth]
 }
 

@@ -4,12 +4,13 @@
 import type { ConstructorFacts, DriverFacts, SeasonFacts, SeededRace, Stint } from '#db/seed/facts.ts'
 import type { Drivers } from '#db/seed/parse-session.ts'
 import { readSession } from '#db/seed/parse-session.ts'
+import { firstOf } from '#game/must-have.ts'
 
 export function parseSeason(text: string): SeasonFacts {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const section = (name: string, next?: string) =>
     lines.slice(lines.indexOf(name) + 1, next ? lines.indexOf(next) : undefined)
-  const [, year, , , day, time] = words(lines[0]!.replace(',', ''))
+  const [, year, , , day, time] = words(firstOf(lines).replace(',', ''))
   const drivers = section('drivers', 'races').map(parseDriver)
   const byCode = new Map(drivers.map((driver) => [driver.code, driver]))
   return {
@@ -22,31 +23,31 @@ export function parseSeason(text: string): SeasonFacts {
 }
 
 function parseConstructor(line: string): ConstructorFacts {
-  const [id, jolpicaId, name, colour] = columns(line)
-  return { id: id!, jolpicaId: jolpicaId!, name: name!, colour: colour! }
+  const [id = '', jolpicaId = '', name = '', colour = ''] = columns(line)
+  return { id, jolpicaId, name, colour }
 }
 
 function parseDriver(line: string): DriverFacts {
-  const [car, name, country, jolpicaId, stints] = columns(line)
-  const [code, number] = words(car!)
-  const [firstName, ...rest] = words(name!)
+  const [car = '', name = '', country = '', jolpicaId = '', stints = ''] = columns(line)
+  const [code = '', number] = words(car)
+  const [firstName = '', ...rest] = words(name)
   return {
-    id: slug(name!),
-    jolpicaId: jolpicaId!,
-    code: code!,
+    id: slug(name),
+    jolpicaId,
+    code,
     number: Number(number),
-    firstName: firstName!,
+    firstName,
     familyName: rest.join(' '),
-    country: country!,
-    stints: stints!.split(', ').map(parseStint),
+    country,
+    stints: stints.split(', ').map(parseStint),
   }
 }
 
 /** `alpine`, `alpine 1-6` or `alpine 7-`. */
 function parseStint(text: string): Stint {
-  const [team, rounds = '1-'] = words(text)
+  const [team = '', rounds = '1-'] = words(text)
   const [from, to] = rounds.split('-')
-  return { constructor: team!, from: Number(from), to: Number(to || Number.POSITIVE_INFINITY) }
+  return { constructor: team, from: Number(from), to: Number(to || Number.POSITIVE_INFINITY) }
 }
 
 function parseRaces(lines: string[], year: number, drivers: Drivers): SeededRace[] {
@@ -60,17 +61,17 @@ function parseRaces(lines: string[], year: number, drivers: Drivers): SeededRace
 }
 
 function parseCalendarLine(line: string, year: number): SeededRace {
-  const [race, name, circuit, place, country, laps, sessions] = columns(line)
-  const [round, key] = words(race!)
+  const [race = '', name = '', circuit = '', place = '', country = '', laps, sessions = ''] = columns(line)
+  const [round, key = ''] = words(race)
   return {
     round: Number(round),
-    key: key!,
-    name: name!,
-    circuit: circuit!,
-    place: place!,
-    country: country!,
+    key,
+    name,
+    circuit,
+    place,
+    country,
     laps: Number(laps),
-    sessions: parseSessions(sessions!, year),
+    sessions: parseSessions(sessions, year),
     listedToo: [],
   }
 }
@@ -78,8 +79,8 @@ function parseCalendarLine(line: string, year: number): SeededRace {
 /** `fp1 03-14 01:30, qualifying 03-15 05:00, race 03-16 04:00` in UTC. */
 function parseSessions(text: string, year: number) {
   const sessions = text.split(', ').map((session) => {
-    const [name, day, time] = words(session)
-    return [name!.toUpperCase().replace('-', '_'), `${year}-${day}T${time}:00Z`]
+    const [name = '', day, time] = words(session)
+    return [name.toUpperCase().replace('-', '_'), `${year}-${day}T${time}:00Z`]
   })
   return Object.fromEntries(sessions) as SeededRace['sessions']
 }

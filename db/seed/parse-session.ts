@@ -36,8 +36,8 @@ const readers: Record<string, (entries: string[], drivers: Drivers, round: numbe
 }
 
 export function readSession(line: string, drivers: Drivers, round: number): Partial<SeededRace> {
-  const [session, ...entries] = line.split(' ')
-  const read = readers[session!]
+  const [session = '', ...entries] = line.split(' ')
+  const read = readers[session]
   if (!read) throw new Error(`Unknown session in the season table: ${line}`)
   return read(entries, drivers, round)
 }
@@ -45,8 +45,8 @@ export function readSession(line: string, drivers: Drivers, round: number): Part
 /** `BEA/N` set no time. `OCO/D` was disqualified from qualifying. */
 function parseQualifying(entries: string[], drivers: Drivers): Qualified[] {
   return entries.map((entry, index) => {
-    const [code, mark] = entry.split('/')
-    const place = { driver: known(drivers, code!).id, position: index + 1 }
+    const [code = '', mark] = entry.split('/')
+    const place = { driver: known(drivers, code).id, position: index + 1 }
     return mark ? { ...place, without: mark === 'D' ? 'disqualified' : 'time' } : place
   })
 }
@@ -55,8 +55,8 @@ function parseQualifying(entries: string[], drivers: Drivers): Qualified[] {
 function parseGrid(entries: string[], drivers: Drivers): GridSlot[] {
   let withdrawn = 0
   return entries.map((entry, index) => {
-    const [code, mark] = entry.split('/')
-    const slot = { driver: known(drivers, code!).id, position: index + 1 - withdrawn }
+    const [code = '', mark] = entry.split('/')
+    const slot = { driver: known(drivers, code).id, position: index + 1 - withdrawn }
     if (mark === 'W') withdrawn++
     return { ...slot, from: mark === 'P' ? 'pit-lane' : mark === 'W' ? 'withdrawn' : 'grid' }
   })
@@ -72,7 +72,7 @@ function parseFinishes(line: string[], points: number[], drivers: Drivers, round
       driver: driver.id,
       constructor: constructorOf(driver, round)!,
       position: index + 1,
-      status: mark ? statusOf[mark]! : 'FINISHED',
+      status: (mark && statusOf[mark]) || 'FINISHED',
       classified,
       laps: mark ? lapsOf(mark, laps) : Number(distance) - Number(behind ?? 0),
       points: classified ? (points[index] ?? 0) : 0,
@@ -84,8 +84,8 @@ const lapsOf = (mark: string, laps = '') => (mark === 'W' ? 0 : laps === '' ? nu
 
 export function parseFlags(entries: string[]): FlagFacts[] {
   return entries.map((entry) => {
-    const [kind, lap] = entry.split('@')
-    const type = flagOf[kind!]
+    const [kind = '', lap] = entry.split('@')
+    const type = flagOf[kind]
     if (!type) throw new Error(`Unknown flag in the season table: ${entry}`)
     return { type, virtual: kind === 'VSC', lap: Number(lap) }
   })

@@ -29,9 +29,10 @@ export const raceRows = (season: SeasonFacts): (typeof races.$inferInsert)[] =>
 
 export const sessionRows = (season: SeasonFacts): (typeof raceSessions.$inferInsert)[] =>
   perRace(season, (race, id) =>
-    sessions
-      .filter((session) => race.sessions[session])
-      .map((session) => ({ race: id, session, startsAt: at(race.sessions[session]!) })),
+    sessions.flatMap((session) => {
+      const startsAt = race.sessions[session]
+      return startsAt ? { race: id, session, startsAt: at(startsAt) } : []
+    }),
   )
 
 /** A withdrawn car is left out, because it has no slot and cannot be guessed. */

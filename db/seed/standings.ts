@@ -22,7 +22,7 @@ export function standingsAfter(season: SeasonFacts, round: number): Standings {
 
 /** The published table omits drivers who have neither been classified in a Grand Prix nor scored. */
 function listedDrivers(season: SeasonFacts, races: SeededRace[]) {
-  const finishes = races.flatMap((race) => race.race!)
+  const finishes = races.flatMap((race) => race.race ?? [])
   const scored = [...finishes, ...races.flatMap((race) => race.sprint ?? [])].filter((it) => it.points > 0)
   const listed = new Set([...finishes.filter((it) => it.classified), ...scored].map((it) => it.driver))
   return season.drivers.map(({ id }) => id).filter((id) => listed.has(id))

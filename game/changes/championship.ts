@@ -1,7 +1,7 @@
 import type { CompetitorCategory } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
+import { valueIn } from '#game/must-have.ts'
 import type { ResultRow } from '#game/results.ts'
-import { valueIn } from '../must-have.ts'
 import type { Standing } from './outcome.ts'
 
 /** A driver's row in a classification. `team` null: it counts for no constructor. */
@@ -22,7 +22,7 @@ export function talliesOf(
   table: readonly Standing[],
   rounds: readonly Round[],
 ): Tally[] {
-  const finishes = new Map(table.map(({ competitor }) => [competitor, [] as number[]]))
+  const finishes = new Map<string, number[]>(table.map(({ competitor }) => [competitor, []]))
   for (const row of rounds.flatMap(({ RACE }) => RACE)) {
     if (row.status === 'FINISHED') addFinish(finishes.get(whose(category, row) ?? ''), row.position)
   }

@@ -1,4 +1,5 @@
 import type { Category } from '#game/category.ts'
+import { firstOf } from '#game/must-have.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { Season } from './season.ts'
 import { type QuestionWindow, windowsIn } from './windows.ts'
@@ -12,12 +13,10 @@ export function movedCutoffs(before: Season, after: Season): MovedCutoff[] {
     [window.deadline, window.race, to].join('|'),
   )
   return [...byWindow.values()].map((moves) => {
-    const [{ window, to: cutoff }] = moves as [CutoffMove]
+    const { window, to: cutoff } = firstOf(moves)
     return { window, questions: moves.map(({ question }) => question), cutoff }
   })
 }
-
-type CutoffMove = ReturnType<typeof cutoffMoves>[number]
 
 /** Moved cutoffs per question, with the cutoff before the change. */
 export function cutoffMoves(before: Season, after: Season) {

@@ -3,6 +3,7 @@ import { type Guess, guessOf } from '#game/answers.ts'
 import { type Category, categories, isRaceCategory } from '#game/category.ts'
 import type { FlagCounts } from '#game/flags.ts'
 import type { FieldLine } from '#game/leaderboard.ts'
+import { sideBySide } from '#game/must-have.ts'
 import { byName, ranksOf } from '#game/ranking.ts'
 import { addScore, compareScores, noScore, pointsOf, type Score, subtractScore } from '#game/score.ts'
 import { countedSteps, itemsOf } from '#game/scoring.ts'
@@ -63,15 +64,11 @@ export function effectsOf(felt: readonly Felt[], field: readonly FieldLine[]): E
   for (const one of felt) addGains(moved, one)
   const before = field.map(({ score }) => score)
   const after = field.map(({ user, score }) => addScore(score, moved.get(user) ?? noScore))
-  const [ranksBefore, ranksAfter] = [ranksOf(before), ranksOf(after)]
-  return field
-    .map(({ user, username }, index) => ({
-      user,
-      username,
-      before: { points: pointsOf(before[index]!), rank: ranksBefore[index]! },
-      after: { points: pointsOf(after[index]!), rank: ranksAfter[index]! },
-    }))
-    .filter(({ before, after }) => before.points !== after.points)
+  const placed = (scores: readonly Score[]) =>
+    sideBySide(scores.map(pointsOf), ranksOf(scores)).map(([points, rank]) => ({ points, rank }))
+  return sideBySide(field, sideBySide(placed(before), placed(after)))
+    .filter(([, [before, after]]) => before.points !== after.points)
+    .map(([{ user, username }, [before, after]]) => ({ user, username, before, after }))
     .sort((a, b) => a.after.rank - b.after.rank || byName(a.username, b.username))
 }
 

@@ -126,11 +126,30 @@ export type EntryChange = {
 }[EntryKind]
 export type ChangeOf<Kind extends EntryKind> = EntryChange & { kind: Kind }
 
-/** An address as a map key. */
-export function addressOf(at: AddressOf<EntryKind>): string {
-  const { kind, year, category, session, id, race } = at as Record<string, unknown>
-  return [kind, year, category, session, id, race].join('|')
+/** An entry as a season has it: a value of null is left out. */
+export type StoredEntry<Kind extends EntryKind> = Entry & { kind: Kind; value: Kinds[Kind]['value'] }
+
+type Address = {
+  kind: EntryKind
+  year: number
+  category?: Category
+  session?: Session
+  id?: string
+  race?: number
 }
+
+/** An address as a map key. */
+export const addressOf = ({ kind, year, category, session, id, race }: Address): string =>
+  [kind, year, category, session, id, race].join('|')
+
+// The types of an address and its values belong together, which TypeScript cannot follow when the kind varies.
+
+export const entryWith = (at: AddressOf<EntryKind>, value: ValueOf<EntryKind>) => ({ ...at, value }) as Entry
+
+export const changeOf = (
+  at: AddressOf<EntryKind>,
+  values: { before: ValueOf<EntryKind>; after: ValueOf<EntryKind> },
+) => ({ ...at, ...values }) as EntryChange
 
 /** Compares values without regard to the order of their keys. */
 export const isSameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)

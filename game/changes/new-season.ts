@@ -1,9 +1,9 @@
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
+import { lastOf } from '#game/must-have.ts'
 import { osloMidnight } from '#game/oslo-time.ts'
 import { questions } from '#game/questions/questions.ts'
 import type { Session } from '#game/season.ts'
 import { stepsOf } from '#game/steps.ts'
-import { lastOf } from '../must-have.ts'
 import type { CompetitorValue, Entry } from './entries.ts'
 import type { Season } from './season.ts'
 

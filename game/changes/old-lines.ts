@@ -12,9 +12,7 @@ export const inTodaysShape = <Change extends LoggedChange | { kind: string }>(li
 
 function today(line: Line): Line[] {
   if (line.kind === 'race' && isOld(line, 'position')) {
-    const [before, after] = [line.before, line.after].map(
-      (value) => (value?.position as number | null) ?? null,
-    )
+    const [before, after] = [positionIn(line.before), positionIn(line.after)]
     const isMoved = line.before !== null && line.after !== null && before !== after
     const place = { kind: 'place', race: line.race, before, after } as unknown as Line
     return [...withValues(line, ({ position: _, ...race }) => race), ...(isMoved ? [place] : [])]
@@ -25,18 +23,22 @@ function today(line: Line): Line[] {
   return isOld(line, 'handMade') ? withValues(line, (value) => value) : [line]
 }
 
+const positionIn = (value: Json) => value?.position ?? null
+
 const isOld = ({ before, after }: Line, key: string) =>
   [before, after].some((value) => value !== null && typeof value === 'object' && key in value)
 
 /** The line with converted values, or no line if they are equal. */
 function withValues(line: Line, read: (value: NonNullable<Json>) => Json): Line[] {
-  const [before, after] = [line.before, line.after].map((stored) => {
-    const value = stored && read(stored)
-    if (value === null || !('handMade' in value)) return value
-    const { handMade: manual, ...rest } = value
-    return { ...rest, manual }
-  })
-  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ ...line, before: before!, after: after! }]
+  const [before, after] = [converted(line.before, read), converted(line.after, read)]
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ ...line, before, after }]
+}
+
+function converted(stored: Json, read: (value: NonNullable<Json>) => Json): Json {
+  const value = stored && read(stored)
+  if (value === null || !('handMade' in value)) return value
+  const { handMade: manual, ...rest } = value
+  return { ...rest, manual }
 }
 
 const parts = (value: NonNullable<Json>) => value.handMade as string[]

@@ -15,6 +15,9 @@ export type WholeOutcome = Record<FlagSession, readonly Finish[]> &
 export const outcomeParts = ['RACE', 'SPRINT', 'DRIVER', 'CONSTRUCTOR'] as const
 export type OutcomePart = (typeof outcomeParts)[number]
 
+export const isOutcomePart = (part: TruthPart): part is OutcomePart =>
+  outcomeParts.some((one) => one === part)
+
 /** The parts that come with the result of a race. A sprint may come earlier. */
 export const resultParts = ['RACE', 'DRIVER', 'CONSTRUCTOR'] as const
 export type ResultPart = (typeof resultParts)[number]

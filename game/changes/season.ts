@@ -2,6 +2,7 @@ import { type CompetitorCategory, categories } from '#game/category.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import type { PointsTables } from '#game/points-tables.ts'
 import type { SessionDeadline } from '#game/questions/question.ts'
+import { keysIn, recordBy } from '#game/records.ts'
 import type { GridState, ResultState } from '#game/results.ts'
 import type { SeasonTruth } from '#game/steps.ts'
 import {
@@ -11,11 +12,14 @@ import {
   type Entry,
   type EntryChange,
   type EntryKind,
+  entryWith,
+  type FlagsValue,
   isSameValue,
   type ListingValue,
   type RaceValue,
   type SeasonValue,
   type StartValue,
+  type StoredEntry,
   type ValueOf,
 } from './entries.ts'
 import { resultParts, type TruthPart, type WholeOutcome } from './outcome.ts'
@@ -87,10 +91,10 @@ export function apply(season: Season, changes: readonly EntryChange[]): Season {
   const deleted = new Map(season.deleted)
   for (const change of changes) {
     const { before: _, after: value, ...at } = change
-    put(entries, { ...at, value } as Entry)
+    put(entries, entryWith(at, value))
     if (change.kind !== 'race') continue
-    if (change.after === null) deleted.set(change.race, change.before!)
-    else deleted.delete(change.race)
+    if (change.after !== null) deleted.delete(change.race)
+    else if (change.before !== null) deleted.set(change.race, change.before)
   }
   return seasonOf({ ...season, entries, deleted })
 }
@@ -101,16 +105,17 @@ export function put(entries: Map<string, Entry>, entry: Entry) {
   else entries.set(addressOf(entry), entry)
 }
 
+const noFlags: FlagsValue = { flags: [], manual: false }
+
 const emptyAt = (kind: EntryKind): Entry['value'] =>
-  kind === 'flags' ? { flags: [], manual: false } : kind === 'order' ? [] : null
+  kind === 'flags' ? noFlags : kind === 'order' ? [] : null
 
 export function valueAt<Kind extends EntryKind>(
   { entries }: Pick<Season, 'entries'>,
   at: AddressOf<Kind>,
 ): ValueOf<Kind> {
-  const found = entries.get(addressOf(at as AddressOf<EntryKind>))
-  if (found?.kind === 'start') return withStartOf(found, entries) as ValueOf<Kind>
-  return (found === undefined ? emptyAt(at.kind) : found.value) as ValueOf<Kind>
+  const found = entries.get(addressOf(at)) ?? { kind: null, value: emptyAt(at.kind) }
+  return (found.kind === 'start' ? withStartOf(found, entries) : found.value) as ValueOf<Kind>
 }
 
 /** Takes `jolpica` from the race itself. A deleted race has no start. */
@@ -152,7 +157,7 @@ export const hasOwnTeam = ({ year, entries }: Pick<Season, 'year' | 'entries'>, 
   valueAt({ entries }, { kind: 'ownTeam', year, id: driver }) !== null
 
 export const flagsAt = ({ year, entries }: Pick<Season, 'year' | 'entries'>, race: number) =>
-  valueAt({ entries }, { kind: 'flags', year, race })!
+  valueAt({ entries }, { kind: 'flags', year, race }) ?? noFlags
 
 /** The manual parts of a race. */
 export function manualParts(season: Season, race: number): TruthPart[] {
@@ -166,7 +171,7 @@ export function manualParts(season: Season, race: number): TruthPart[] {
     CONSTRUCTOR: outcome.includes('CONSTRUCTOR'),
     FLAGS: flagsAt(season, race).manual,
   }
-  return (Object.keys(isManual) as TruthPart[]).filter((part) => isManual[part])
+  return keysIn(isManual).filter((part) => isManual[part])
 }
 
 /** The id of the n-th new race (from 0). A deleted race keeps its id. */
@@ -180,37 +185,37 @@ export const deletedRaces = (season: Season): Race[] =>
 function listsIn(base: Omit<Season, keyof Lists>): Lists {
   const { year, entries } = base
   const all = <Kind extends EntryKind>(kind: Kind) =>
-    [...entries.values()].filter((entry) => entry.kind === kind) as (Entry & { kind: Kind })[]
-  const order = valueAt(base, { kind: 'order', year })!
-  const races = all('race').map(({ race, value }) => raceRow(base, race, value!, order))
-  const outcomes = all('outcome').map(({ race, value }) => ({ race, ...value! }))
+    [...entries.values()].filter(
+      (entry): entry is StoredEntry<Kind> => entry.kind === kind && entry.value !== null,
+    )
+  const order = valueAt(base, { kind: 'order', year }) ?? []
+  const races = all('race').map(({ race, value }) => raceRow(base, race, value, order))
+  const outcomes = all('outcome').map(({ race, value }) => ({ race, ...value }))
   const last = races.length + 1
   return {
     season: valueAt(base, { kind: 'season', year }),
-    tables: Object.fromEntries(
-      categories.map((category) => [category, valueAt(base, { kind: 'points', year, category }) ?? []]),
-    ) as PointsTables,
+    tables: recordBy(categories, (category) => valueAt(base, { kind: 'points', year, category }) ?? []),
     order,
     competitors: all('competitor')
-      .map(({ category, id, value }) => ({ ...value!, category, id }))
+      .map(({ category, id, value }) => ({ ...value, category, id }))
       .sort((a, b) => (a.category < b.category ? -1 : a.category > b.category ? 1 : a.position - b.position)),
     aliases: all('alias').map(({ category, id: alias, value }) => ({
       category,
       alias,
-      competitor: value!,
+      competitor: value,
     })),
     races: races.sort((a, b) => (a.position ?? last) - (b.position ?? last) || a.id - b.id),
     results: outcomes.flatMap(({ race, RACE }) => RACE.map((row) => ({ ...row, race }))),
-    sprints: all('sprint').flatMap(({ race, value }) => value!.rows.map((row) => ({ ...row, race }))),
+    sprints: all('sprint').flatMap(({ race, value }) => value.rows.map((row) => ({ ...row, race }))),
     grids: all('grid').flatMap(({ race, value }) =>
-      value!.rows.map(({ driver }, index) => ({ race, driver, position: index + 1 })),
+      value.rows.map(({ driver }, index) => ({ race, driver, position: index + 1 })),
     ),
     standings: outcomes.flatMap(({ race, ...tables }) =>
       resultParts.flatMap((part) =>
         part === 'RACE' ? [] : tables[part].map((row) => ({ ...row, race, category: part })),
       ),
     ),
-    flags: all('flags').flatMap(({ race, value }) => value!.flags.map((flag) => ({ ...flag, race }))),
+    flags: all('flags').flatMap(({ race, value }) => value.flags.map((flag) => ({ ...flag, race }))),
   }
 }
 

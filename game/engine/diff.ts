@@ -1,4 +1,11 @@
-import { addressOf, type Entry, type EntryChange, isSameValue } from '#game/changes/entries.ts'
+import {
+  addressOf,
+  changeOf,
+  type Entry,
+  type EntryChange,
+  entryWith,
+  isSameValue,
+} from '#game/changes/entries.ts'
 import { type Season, valueAt } from '#game/changes/season.ts'
 import { clearedWithRace, normal, rulesOf } from '#game/kinds/kinds.ts'
 
@@ -14,7 +21,7 @@ export function diff(season: Season, wanted: readonly Entry[]): EntryChange[] {
   return [...byAddress.values()].flatMap((entry) => {
     const { value: after, ...at } = normal(entry)
     const before = valueAt(season, at)
-    return isSameValue(before, after) ? [] : [{ ...at, before, after } as EntryChange]
+    return isSameValue(before, after) ? [] : [changeOf(at, { before, after })]
   })
 }
 
@@ -34,7 +41,7 @@ export const diffOfSource = (season: Season, wanted: readonly Entry[]): EntryCha
 
 function withoutManual(season: Season, entry: Entry): Entry[] {
   const { fromSource } = rulesOf(entry.kind)
-  if (fromSource !== undefined) return [{ ...entry, value: fromSource(season, entry) } as Entry]
+  if (fromSource !== undefined) return [entryWith(entry, fromSource(season, entry))]
   const stored: unknown = valueAt(season, entry)
   const isManual = typeof stored === 'object' && stored !== null && 'manual' in stored && stored.manual
   return isManual ? [] : [entry]
@@ -44,7 +51,7 @@ function withoutManual(season: Season, entry: Entry): Entry[] {
 function cascade(season: Season, entry: Entry): Entry[] {
   if (!isDeletedRace(entry)) return rulesOf(entry.kind).cascade?.(season, entry) ?? []
   const { year, race } = entry
-  return clearedWithRace.map((kind) => normal({ kind, year, race, value: null } as Entry))
+  return clearedWithRace.map((kind) => normal(entryWith({ kind, year, race }, null)))
 }
 
 /** Deleted races leave the order. */

@@ -1,4 +1,4 @@
-import { type Entry, type EntryChange, isSameValue } from '#game/changes/entries.ts'
+import { type Entry, type EntryChange, entryWith, isSameValue } from '#game/changes/entries.ts'
 import { type Season, valueAt } from '#game/changes/season.ts'
 import { rulesOf } from '#game/kinds/kinds.ts'
 
@@ -6,9 +6,9 @@ import { rulesOf } from '#game/kinds/kinds.ts'
 export function undo(season: Season, changes: readonly EntryChange[]): Entry[] | null {
   const entries = changes.map((change): Entry | null => {
     const { before, after, ...at } = change
-    if (isSameValue(valueAt(season, at), after)) return { ...at, value: before } as Entry
+    if (isSameValue(valueAt(season, at), after)) return entryWith(at, before)
     const value = rulesOf(change.kind).revert?.(season, change) ?? null
-    return value === null ? null : ({ ...at, value } as Entry)
+    return value === null ? null : entryWith(at, value)
   })
-  return entries.includes(null) ? null : (entries as Entry[])
+  return entries.every((entry) => entry !== null) ? entries : null
 }

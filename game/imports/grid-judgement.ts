@@ -1,5 +1,5 @@
 import { leastRows, type OutcomeFault, rowsFault } from '#game/changes/outcome-faults.ts'
-import { lastOf, valueIn } from '../must-have.ts'
+import { lastOf, valueIn } from '#game/must-have.ts'
 
 /** With penalties for a quarter of the field, the rest still start in the order of qualifying. */
 const mostMoved = 1 / 3
@@ -31,7 +31,7 @@ export function movedBetween(before: readonly string[], after: readonly string[]
   const longest: string[][] = []
   for (const driver of both) {
     const inFront = longest.filter((row) => valueIn(places, lastOf(row)) < valueIn(places, driver))
-    const best = inFront.reduce((a, b) => (b.length > a.length ? b : a), [] as string[])
+    const best = inFront.reduce<string[]>((a, b) => (b.length > a.length ? b : a), [])
     longest.push([...best, driver])
   }
   const kept = longest.reduce((a, b) => (b.length > a.length ? b : a), [])

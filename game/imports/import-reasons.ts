@@ -36,6 +36,6 @@ export type ImportReason =
 export function reasonsIn(text: string | null): ImportReason[] {
   if (text === null) return []
   if (!/^[[{]/.test(text)) return [{ code: 'sentence', sentence: text }]
-  const read = JSON.parse(text) as ImportReason | ImportReason[]
+  const read: ImportReason | ImportReason[] = JSON.parse(text)
   return Array.isArray(read) ? read : [read]
 }

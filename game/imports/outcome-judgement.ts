@@ -2,7 +2,6 @@ import { type CompetitorCategory, competitorCategories } from '#game/category.ts
 import type { OutcomePart, Standing, WholeOutcome } from '#game/changes/outcome.ts'
 import { type KnownCompetitors, type OutcomeFault, outcomeFault } from '#game/changes/outcome-faults.ts'
 import { type FlagSession, flagSessions } from '#game/flags.ts'
-import { valueIn } from '../must-have.ts'
 import {
   boundsAfter,
   outsideBounds,
@@ -121,7 +120,7 @@ function judgeTable(
     ...[...classified].filter((competitor) => !published.has(competitor)),
     ...wronglyPlaced(outcome[category], classified),
     ...(isTooMuch
-      ? [...published.keys()].filter((one) => valueIn(published, one) > bounds.of(one).least)
+      ? [...published].flatMap(([one, points]) => (points > bounds.of(one).least ? one : []))
       : []),
   ]
   if (names.length === 0) {
@@ -158,15 +157,13 @@ const manualSessions = ({ manual }: KnownOutcome) => flagSessions.filter((sessio
 
 /** Every point of a driver is one of a team, so an unknown session gives both tables as many points. */
 function judgeTogether(outcome: WholeOutcome, known: KnownOutcome): OutcomeVerdict {
-  const [fewer, more] = competitorCategories
-    .map((part) => {
-      const { certain } = boundsWith(part, outcome, known, ['SPRINT', 'RACE'])
-      const published = sumOf(pointsByCompetitor(outcome[part]))
-      return { part, least: published - certain.most, most: published - certain.least }
-    })
-    .sort((a, b) => a.most - b.most)
-  const isApart = fewer!.most < more!.least
-  return isApart ? { kind: 'apart', fault: { kind: 'uneven', part: fewer!.part } } : { kind: 'believed' }
+  const each = competitorCategories.map((part) => {
+    const { certain } = boundsWith(part, outcome, known, ['SPRINT', 'RACE'])
+    const published = sumOf(pointsByCompetitor(outcome[part]))
+    return { part, least: published - certain.most, most: published - certain.least }
+  })
+  const fewer = each.find(({ most }) => each.some(({ least }) => most < least))
+  return fewer ? { kind: 'apart', fault: { kind: 'uneven', part: fewer.part } } : { kind: 'believed' }
 }
 
 /** Competitors without a classified finish may come last with points: the source gives them no place. */

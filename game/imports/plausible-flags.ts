@@ -1,11 +1,12 @@
 import type { FlagType } from '#game/flags.ts'
+import { keysIn } from '#game/records.ts'
 
 /** Far more than a session has. The first half of 2025 had at most 4 safety cars and 10 yellow periods. */
 const mostInSession: Record<FlagType, number> = { RED: 6, SAFETY_CAR: 12, YELLOW: 30 }
 
 /** The types of which a session has more flags than it can have, so that the answer must be wrong. */
 export const implausibleTypes = (flags: readonly { type: FlagType }[]): FlagType[] =>
-  (Object.keys(mostInSession) as FlagType[]).filter(
+  keysIn(mostInSession).filter(
     (type) => flags.filter((flag) => flag.type === type).length > mostInSession[type],
   )
 

@@ -30,11 +30,12 @@ export function teamEntries(
 }
 
 function isNewest(season: Season, race: Race, said: Said): boolean {
-  if (race.position === null) return false
+  const { position: own } = race
+  if (own === null) return false
   const isLater = season.races.some(
     ({ id, position, gridState, resultState }) =>
       position !== null &&
-      position > race.position! &&
+      position > own &&
       (gridState !== null || resultState !== null || sprintAt(season, id) !== null),
   )
   if (isLater) return false

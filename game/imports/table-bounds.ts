@@ -60,7 +60,7 @@ export function boundsAfter(category: CompetitorCategory, bases: readonly TableB
   }
 }
 
-/** Those with fewer or more points than they can have. A competitor without a row has no points. */
+/** Competitors with fewer or more points than they can have. A competitor without a row has no points. */
 export const outsideBounds = (published: PointsByCompetitor, { of, known }: TableBounds): string[] =>
   [...new Set([...published.keys(), ...known])].filter((competitor) => {
     const points = published.get(competitor) ?? 0

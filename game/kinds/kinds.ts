@@ -1,4 +1,5 @@
-import type { Entry, EntryKind } from '#game/changes/entries.ts'
+import { type Entry, type EntryKind, entryWith } from '#game/changes/entries.ts'
+import { keysIn } from '#game/records.ts'
 import { aliasRules } from './alias.ts'
 import { competitorRules } from './competitor.ts'
 import { flagRules } from './flags.ts'
@@ -34,12 +35,10 @@ const kinds: { [Kind in EntryKind]: KindRules<Kind> } = {
 export const rulesOf = (kind: EntryKind): KindRules<EntryKind> => kinds[kind]
 
 /** The parts of a race that a deleted race loses. */
-export const clearedWithRace = (Object.keys(kinds) as EntryKind[]).filter(
-  (kind) => kinds[kind].withDeletedRace === 'cleared',
-)
+export const clearedWithRace = keysIn(kinds).filter((kind) => kinds[kind].withDeletedRace === 'cleared')
 
 /** The entry with its rows sorted, so that equal values compare as equal. */
 export function normal(entry: Entry): Entry {
   const { normal: sort } = rulesOf(entry.kind)
-  return sort === undefined ? entry : ({ ...entry, value: sort(entry.value) } as Entry)
+  return sort === undefined ? entry : entryWith(entry, sort(entry.value))
 }

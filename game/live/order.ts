@@ -1,4 +1,5 @@
 import type { Order } from '#game/competitors.ts'
+import { sideBySide } from '#game/must-have.ts'
 
 /** A source reports that a car has a place from now on. `at` is in milliseconds. */
 export type PositionRow = { at: number; car: number; place: number }
@@ -6,7 +7,7 @@ export type PositionRow = { at: number; car: number; place: number }
 /** `grid`: from the front, empty if unknown. `drivers`: by the number of the car. */
 export type Entrants = { drivers: ReadonlyMap<number, string>; grid: Order }
 
-/** The order by place (null: nobody knows who), and the cars that belong to nobody we know. */
+/** The order by place (null: unknown), and the cars without a known driver. */
 export type OrderThen = { order: (string | null)[]; strangers: number[] }
 
 type Claim = { driver: string; place: number; at: number }
@@ -48,9 +49,9 @@ function withLoneStranger(
 ): Entrants['drivers'] {
   const seen = new Set(cars.map((car) => drivers.get(car)))
   const unseen = grid.filter((driver) => !seen.has(driver))
-  const [stranger, ...others] = cars.filter((car) => !drivers.has(car))
-  return stranger !== undefined && others.length === 0 && unseen.length === 1
-    ? new Map([...drivers, [stranger, unseen[0]!]])
+  const unknown = cars.filter((car) => !drivers.has(car))
+  return unknown.length === 1 && unseen.length === 1
+    ? new Map([...drivers, ...sideBySide(unknown, unseen)])
     : drivers
 }
 

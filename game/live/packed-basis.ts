@@ -1,6 +1,7 @@
 import { competitorCategories, raceCategories } from '#game/category.ts'
 import type { Tally } from '#game/changes/championship.ts'
-import { type FlagCounts, flagTypes } from '#game/flags.ts'
+import { flagTypes } from '#game/flags.ts'
+import { recordBy } from '#game/records.ts'
 import { scoreFromText, scoreText } from '#game/score.ts'
 import type { Guesses } from '#game/scoring.ts'
 import type { LiveBasis } from './basis.ts'
@@ -52,6 +53,7 @@ const rostersOf = (drivers: LiveBasis['drivers'], { seasonOrder }: Pick<SeasonBe
 
 function personText({ user, username, before, guesses }: PersonRead, race: number, rosters: Rosters): string {
   const ofRace = guesses.races.get(race)
+  const { FLAG } = guesses
   return [
     user,
     username,
@@ -59,7 +61,7 @@ function personText({ user, username, before, guesses }: PersonRead, race: numbe
     ...competitorCategories.map((category) =>
       (guesses[category] ?? []).map((item) => letterOf(item, rosters[category])).join(''),
     ),
-    guesses.FLAG ? flagTypes.map((type) => guesses.FLAG![type]).join(' ') : '',
+    FLAG ? flagTypes.map((type) => FLAG[type]).join(' ') : '',
     raceCategories.map((category) => letterOf(ofRace?.[category], rosters.DRIVER)).join(''),
   ].join('\t')
 }
@@ -78,7 +80,7 @@ function personOf(line: string, race: number, rosters: Rosters): PersonRead {
         race,
         Object.fromEntries(
           raceCategories.flatMap((category, index) => {
-            const answer = driverAt(answers[index]!, rosters.DRIVER)
+            const answer = driverAt(answers.charAt(index), rosters.DRIVER)
             return answer === null ? [] : [[category, answer]]
           }),
         ),
@@ -93,7 +95,7 @@ function personOf(line: string, race: number, rosters: Rosters): PersonRead {
 
 const flagsOf = (text: string) => {
   const counts = text.split(' ').map(Number)
-  return Object.fromEntries(flagTypes.map((type, index) => [type, counts[index]])) as FlagCounts
+  return recordBy(flagTypes, (_, index) => counts[index] ?? 0)
 }
 
 const tableText = (table: readonly Tally[]) =>

@@ -10,6 +10,7 @@ import {
 } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
 import type { PointsTables } from '#game/points-tables.ts'
+import { recordBy } from '#game/records.ts'
 import { addScore, noScore, type Score } from '#game/score.ts'
 import type { Guesses } from '#game/scoring.ts'
 import type { LiveBasis } from './basis.ts'
@@ -21,13 +22,13 @@ export type LiveKey = Record<Category, ReadonlyMap<string, readonly Score[]>>
 
 /** The answer key of the server, made for lookups. */
 function liveKey(truth: Truth, tables: PointsTables): LiveKey {
-  const key = new Map(categories.map((category) => [category, new Map<string, Score[]>()]))
+  const key = recordBy(categories, () => new Map<string, Score[]>())
   for (const { category, item, guess, score } of answerKey(truth, tables)) {
-    const byGuess = key.get(category)!.get(item) ?? []
+    const byGuess = key[category].get(item) ?? []
     byGuess[guess] = score
-    key.get(category)!.set(item, byGuess)
+    key[category].set(item, byGuess)
   }
-  return Object.fromEntries<LiveKey[Category]>(key) as LiveKey
+  return key
 }
 
 type Keyed = Pick<LiveBasis, 'before' | 'drivers' | 'tables'>

@@ -1,4 +1,4 @@
-import { resultCategories, targetPlace } from '#game/category.ts'
+import { askedPlaces } from '#game/category.ts'
 import { type FlagType, flagTypes } from '#game/flags.ts'
 import { isWhole, type LivePhase, type LiveReport, livePhases } from './state.ts'
 
@@ -58,8 +58,6 @@ export const reportOfGrid = (grid: readonly string[]): RefereeReport => ({
 const mostLaps = 200
 /** A new order may omit at most this many drivers: they did not start after all. */
 const mayBeMissing = 4
-/** The places that the result answers questions about. */
-const askedPlaces = resultCategories.map(targetPlace)
 
 /** The race after an edit. `drivers`: all who may be in the race. Never changes its input. */
 export function applyEdit(before: RefereeReport, edit: RefereeEdit, drivers: readonly string[]): Refereed {
@@ -143,8 +141,8 @@ function retired(report: RefereeReport, driver: string): Refereed {
   if (!isWhole(report))
     return edited({ ...report, out, order: order.map((one) => (one === driver ? null : one)) })
   if (!order.includes(driver)) return refused({ kind: 'not-in-order', driver })
-  const others = without(order, driver)
-  const lastRacing = others.findLastIndex((one) => !report.out.includes(one!))
+  const others = without<string>(report.order, driver)
+  const lastRacing = others.findLastIndex((one) => !report.out.includes(one))
   return edited({ ...report, out, order: others.toSpliced(lastRacing + 1, 0, driver) })
 }
 

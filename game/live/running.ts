@@ -35,7 +35,7 @@ type Timed = { startsAt: number; cutoff: number }
 /** A race is known from here: its guesses close soon. */
 export const liveFrom = ({ cutoff }: Pick<Timed, 'cutoff'>): number => cutoff - 10 * minute
 
-/** Whatever happens, it has ended by then. */
+/** When a race counts as ended at the latest (milliseconds). */
 export const liveUntil = ({ startsAt }: Pick<Timed, 'startsAt'>): number => startsAt + 6 * 60 * minute
 
 /** The race that runs, as far as the calendar knows: from its cutoff until it has a result. null: none. */
@@ -52,7 +52,7 @@ export const askedAfterFlag = 30 * minute
 const askEvery: Record<LiveSourceName, number> = { REFEREE: 0, OPENF1: 10_000, REPLAY: 2_000 }
 
 const longestPause = minute
-/** This many answers without news are usual. A replay may wait long for its start, and costs nobody anything. */
+/** This many answers without news are usual. A replay may wait long for its start, and reading it is free. */
 const quietAnswers: Record<LiveSourceName, number> = {
   REFEREE: 6,
   OPENF1: 6,

@@ -3,6 +3,7 @@ import { type Earned, type Tally, talliesOf } from '#game/changes/championship.t
 import { flagsAt, gridAt, type Season, sprintAt, wholeOutcome } from '#game/changes/season.ts'
 import type { Order } from '#game/competitors.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
+import { recordBy } from '#game/records.ts'
 import { completedRaces } from '#game/season.ts'
 
 /** The facts besides the race itself that decide the truth after it. */
@@ -39,8 +40,10 @@ export function seasonBefore(season: Season, race: number): SeasonBefore {
     )
   const before = previous?.position ?? 0
   return {
-    tables: ofEach((category) => talliesOf(category, table?.[category] ?? [], outcomes)),
-    seasonOrder: ofEach((category) =>
+    tables: recordBy(competitorCategories, (category) =>
+      talliesOf(category, table?.[category] ?? [], outcomes),
+    ),
+    seasonOrder: recordBy(competitorCategories, (category) =>
       season.competitors
         .filter((one) => one.category === category)
         .toSorted((a, b) => a.position - b.position)
@@ -58,9 +61,3 @@ export function seasonBefore(season: Season, race: number): SeasonBefore {
     })),
   }
 }
-
-const ofEach = <T>(make: (category: CompetitorCategory) => T) =>
-  Object.fromEntries(competitorCategories.map((category) => [category, make(category)])) as Record<
-    CompetitorCategory,
-    T
-  >

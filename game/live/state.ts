@@ -42,5 +42,7 @@ export const isOutCertain = ({ unconfirmed }: Pick<LiveReport, 'unconfirmed'>, d
   !unconfirmed.includes(driver)
 
 /** Whether every place is known. If not, only exact hits can be shown. */
-export const isWhole = ({ order }: Pick<LiveReport, 'order'>): boolean =>
-  order.length > 0 && order.every((driver) => driver !== null)
+export const isWhole = <Report extends Pick<LiveReport, 'order'>>(
+  report: Report,
+): report is { order: readonly string[] } & Report =>
+  report.order.length > 0 && report.order.every((driver) => driver !== null)

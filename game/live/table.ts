@@ -1,3 +1,4 @@
+import { sideBySide } from '#game/must-have.ts'
 import { ranksOf } from '#game/ranking.ts'
 import { addScore, compareScores, pointsOf, subtractScore } from '#game/score.ts'
 import type { LiveBasis } from './basis.ts'
@@ -52,12 +53,11 @@ export function liveTable(basis: LiveBasis, state: LiveState, among?: ReadonlySe
   const hasRanks = basis.isWholeField || among !== undefined
   const before = ranksOf(rows.map((row) => row.before))
   // People are in the order of names, and the sort is stable.
-  const lines = rows
-    .map((row, index) => ({ ...row, rankBefore: before[index]! }))
+  const lines = sideBySide(rows, before)
+    .map(([row, rankBefore]) => ({ ...row, rankBefore }))
     .sort((a, b) => compareScores(a.now, b.now))
   const ranks = ranksOf(lines.map(({ now }) => now))
-  return lines.map(({ user, username, race, season, now, rankBefore }, index) => {
-    const rank = ranks[index]!
+  return sideBySide(lines, ranks).map(([{ user, username, race, season, now, rankBefore }, rank], index) => {
     return {
       user,
       username,

@@ -4,6 +4,7 @@ import { type Earned, type Tally, tableAfter } from '#game/changes/championship.
 import { usualPoints } from '#game/changes/classification.ts'
 import { championshipOrder } from '#game/competitors.ts'
 import { type FlagCounts, flagTypes } from '#game/flags.ts'
+import { recordBy } from '#game/records.ts'
 import type { SeasonBefore } from './season-before.ts'
 import { isWhole, type LiveReport } from './state.ts'
 
@@ -79,6 +80,4 @@ const orderIn = (before: SeasonBefore, category: CompetitorCategory, table: read
   )
 
 const sumOf = (...counts: FlagCounts[]) =>
-  Object.fromEntries(
-    flagTypes.map((type) => [type, counts.reduce((sum, one) => sum + one[type], 0)]),
-  ) as FlagCounts
+  recordBy(flagTypes, (type) => counts.reduce((sum, one) => sum + one[type], 0))

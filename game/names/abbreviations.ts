@@ -1,4 +1,4 @@
-import { firstOf } from '../must-have.ts'
+import { firstOf } from '#game/must-have.ts'
 
 /**
  * Each name gets three capital letters, as on a timing screen: the first three letters, or the first two and

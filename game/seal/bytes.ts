@@ -42,6 +42,13 @@ export function hashFrom(text: string): Bytes | null {
   return bytes?.length === 32 ? bytes : null
 }
 
+/** The bytes of a text that `toBase64` has written. Throws on any other. */
+export function writtenBytes(text: string): Bytes {
+  const bytes = fromBase64(text)
+  if (bytes === null) throw new Error('This is not base64')
+  return bytes
+}
+
 const base32Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The code that people compare: 60 bits of a hash in base32 (RFC 4648), `K7QF-2M9D-ABCD`. */

@@ -88,6 +88,6 @@ export function wrongCounting({ openings, counting }: PublishedWindow): Wrong | 
 }
 
 function firstWrong(item: Wrong['item'], reasons: readonly (SealReason | null)[]): Wrong | null {
-  const at = reasons.findIndex((reason) => reason !== null)
-  return at === -1 ? null : { item, at, reason: reasons[at]! }
+  for (const [at, reason] of reasons.entries()) if (reason !== null) return { item, at, reason }
+  return null
 }

@@ -1,4 +1,3 @@
-import { valueIn } from '../must-have.ts'
 import { hashFrom, isSameBytes, toBase64 } from './bytes.ts'
 import { checkNote, firstHead, headAfter, type Note, parseNote } from './checkpoint.ts'
 import type { SealReason, Wrong } from './finding.ts'
@@ -31,7 +30,7 @@ async function wrongNotes(
   const supported = await canCheckSignatures()
   for (const [at, note] of notes.entries()) {
     if (note === null) return wrongSeal(at, 'malformed')
-    if (note.cutoff !== seals[at]!.cutoff) return wrongSeal(at, 'other-cutoff')
+    if (note.cutoff !== seals[at]?.cutoff) return wrongSeal(at, 'other-cutoff')
     const signed = supported ? await checkNote(note, known) : 'signed'
     if (signed !== 'signed') return wrongSeal(at, signed)
   }
@@ -53,13 +52,13 @@ export async function wrongTrees(
   const order = wrongOrder(sound)
   const sizes = sound.map(({ size }) => size).toSorted((a, b) => a - b)
   const roots = new Map((await tree.rootsAt(sizes)).map((root, n) => [sizes[n], root]))
-  const other = sound.findIndex(({ size, root }) => !isSameBytes(valueIn(roots, size), root))
+  const other = sound.findIndex(({ size, root }) => !isSameBytes(roots.get(size)!, root))
   const at = notes.length - 1
   return {
     root:
       last.size !== tree.size
         ? wrongSeal(at, 'other-size')
-        : isSameBytes(valueIn(roots, last.size), last.root)
+        : isSameBytes(roots.get(last.size)!, last.root)
           ? null
           : wrongSeal(at, 'other-root'),
     consistency: order ?? (other === -1 || other === at ? null : wrongSeal(other, 'other-root')),

@@ -10,7 +10,7 @@ export type PublishedSeal = {
   previous: string
   head: string
   cutoff: number
-  /** The site's own word. Nothing proves it. */
+  /** From the site. Nothing proves it. */
   sealedAt: number
 }
 
@@ -25,7 +25,7 @@ export const mostLeaves = 5000
 
 export type PublishedWindow = {
   window: string
-  /** The cutoff in force, never later than that of the last seal. If it is earlier, it is the site's own word. */
+  /** The cutoff in force, never later than that of the last seal. Nothing proves an earlier one. */
   cutoff: number
   /** All keys that the site has signed with. */
   keys: readonly PublishedKey[]

@@ -45,9 +45,10 @@ export function parseReceipt(text: string): ReceiptFile | null {
   }
   if (typeof value !== 'object' || value === null) return null
   const { origin, record, salt, commitment, key, signature } = value
-  const texts = [origin, salt, commitment, key, signature]
-  if (!texts.every((one) => typeof one === 'string') || !isRecord(record)) return null
-  return { origin, record, salt, commitment, key, signature } as ReceiptFile
+  const isText = (one: unknown) => typeof one === 'string'
+  if (!isText(origin) || !isText(salt) || !isText(commitment) || !isText(key) || !isText(signature))
+    return null
+  return isRecord(record) ? { origin, record, salt, commitment, key, signature } : null
 }
 
 /** The commitment of a receipt that one of these keys has signed, or why there is none. */

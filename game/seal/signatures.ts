@@ -1,4 +1,4 @@
-import { type Bytes, fromBase64, toHex, utf8 } from './bytes.ts'
+import { type Bytes, fromBase64, toHex, utf8, writtenBytes } from './bytes.ts'
 import { sha256 } from './hash.ts'
 
 /** A public key of a site. `name` is the site's host, `id` eight hex digits that follow from name and key. */
@@ -31,7 +31,7 @@ export async function isSigned(message: Bytes, signature: Bytes, { publicKey }: 
 
 /** False in browsers whose WebCrypto has no Ed25519. Tries the public key of RFC 8032, section 7.1, test 1. */
 export async function canCheckSignatures(): Promise<boolean> {
-  const key = fromBase64('11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=')!
+  const key = writtenBytes('11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=')
   return crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-import { type Bytes, hashFrom, toBase64 } from './bytes.ts'
+import { type Bytes, toBase64, writtenBytes } from './bytes.ts'
 
 // How the database keeps the leaves of a tile: each in base64, one after the other, so that a text of more leaves
 // starts with the text of fewer.
@@ -10,4 +10,4 @@ export const storedLeaves = (hashes: readonly Bytes[]): string => hashes.map(toB
 /** The leaves of a stored text, in base64. */
 export const leavesIn = (text: string): string[] => text.match(new RegExp(`.{${width}}`, 'g')) ?? []
 
-export const hashesIn = (text: string): Bytes[] => leavesIn(text).map((leaf) => hashFrom(leaf)!)
+export const hashesIn = (text: string): Bytes[] => leavesIn(text).map(writtenBytes)

@@ -31,8 +31,8 @@ export async function extended(
   let level: readonly Bytes[] = leaves
   for (let rest = size; rest > 0 || level.length > 0; rest = Math.floor(rest / 2)) {
     complete.push([...level])
-    const row = rest % 2 === 1 ? [old.pop()!, ...level] : level
-    if (row.length % 2 === 1) left.unshift(row.at(-1)!)
+    const row = rest % 2 === 1 ? [...old.splice(-1), ...level] : level
+    if (row.length % 2 === 1) left.unshift(...row.slice(-1))
     const pairs = Array.from({ length: Math.floor(row.length / 2) }, (_, n) => 2 * n)
     level = await inBatches(pairs, (first) => nodeHash(row[first]!, row[first + 1]!))
   }

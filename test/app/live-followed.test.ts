@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { advanced, begun, explained, isLate, nextLook, taken } from '#app/components/live/followed.ts'
+import { advanced, begun, isLate, nextLook, taken, withPastLines } from '#app/components/live/followed.ts'
 import type { LiveState } from '#game/live/state.ts'
 import { aBasis, aPerson, aState, guessesOf } from '#test/support/live-basis.ts'
 
@@ -69,7 +69,7 @@ it('says what moves points, newest first, and at most thirty lines', () => {
 
 it('explains the states before the one that it opens with', () => {
   const recent = [said(1, 0), said(2, 10, 'bacdefghijkl')]
-  const known = explained(begun(recent, at(20)), basis, recent)
+  const known = withPastLines(begun(recent, at(20)), basis, recent)
   expect(known.lines).toHaveLength(1)
 })
 

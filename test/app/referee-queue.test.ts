@@ -3,10 +3,10 @@ import { callIn } from '#app/routes/live/referee/call-in-form.ts'
 import { filledOrder } from '#app/routes/live/referee/filled-order.ts'
 import {
   answered,
-  type Call,
   emptyQueue,
   heard,
   type Queue,
+  type RefereeCall,
   retried,
   shownState,
   tapped,
@@ -41,9 +41,9 @@ const view = (
   isOver: false,
   undo: null,
 })
-const move = (driver: string, place: number): Call => ({ kind: 'move', driver, place })
-const yellow: Call = { kind: 'flag', type: 'YELLOW' }
-const taps = (...calls: Call[]) => calls.reduce(tapped, emptyQueue(view(5)))
+const move = (driver: string, place: number): RefereeCall => ({ kind: 'move', driver, place })
+const yellow: RefereeCall = { kind: 'flag', type: 'YELLOW' }
+const taps = (...calls: RefereeCall[]) => calls.reduce(tapped, emptyQueue(view(5)))
 const stored = (queue: Queue, version: number, now = version) =>
   answered(queue, { kind: 'stored', view: view(now, {}, version) })
 

@@ -67,7 +67,7 @@ function itemInWords({ item, at }: Wrong, window: PublishedWindow, names: SealNa
   }
 }
 
-/** The site may have sent anything in its place. */
+/** The guess is not checked: the site may have sent any value. */
 function described(guess: unknown, names: SealNames): string {
   if (typeof guess !== 'object' || guess === null) return 'uleselig'
   return guessOfInWords(guess as Parameters<typeof guessOfInWords>[0], names)

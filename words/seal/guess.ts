@@ -5,7 +5,7 @@ import { list } from '#words/list.ts'
 import { flagNames } from '#words/names.ts'
 import { questionWords } from '#words/questions.ts'
 
-/** Names for what a seal holds as ids. They are not sealed. */
+/** Names for the ids in a seal. The names are not sealed. */
 export type SealNames = {
   users: Readonly<Record<string, string>>
   /** Drivers and teams. */

@@ -11,7 +11,7 @@ export type Provider = {
   scopes: string[]
   authorization: string
   token: string
-  /** Verifies its tokens. Fetched and cached by jose. */
+  /** The keys that verify its tokens. jose fetches and caches them. */
   keys: JWTVerifyGetKey
   client: { id: string; secret: string }
 }

@@ -87,7 +87,7 @@ export function openJolpica(outside: Outside, base: string, now: number): Result
   }
 }
 
-/** Reads Jolpica's lists, whatever they are of. */
+/** Reads Jolpica's lists of any kind. */
 function listsOf(outside: Outside, base: string, now: number) {
   const limit = limitAt(now)
   const address = (path: string) => `${base.replace(/\/$/, '')}/${path}/?limit=${limit}`

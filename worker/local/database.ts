@@ -6,6 +6,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import { type Database, openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
+import { errorText } from '#game/imports/job-runs.ts'
 import { CommandError } from './command.ts'
 import { root, stateFolder } from './paths.ts'
 import { runTool } from './run.ts'
@@ -79,7 +80,7 @@ function faultOf(file: string): string | null {
     sqlite.close()
     return check === 'ok' ? null : String(check)
   } catch (error) {
-    return (error as Error).message
+    return errorText(error)
   }
 }
 

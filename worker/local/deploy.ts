@@ -33,7 +33,7 @@ function site(): Site {
 /** Writes to the configuration that the build has made for wrangler. */
 function bindNamespace(id: string) {
   const file = join(root, 'build/server/wrangler.json')
-  const config = JSON.parse(readFileSync(file, 'utf8')) as { kv_namespaces: object[] }
+  const config: { kv_namespaces: object[] } = JSON.parse(readFileSync(file, 'utf8'))
   config.kv_namespaces = config.kv_namespaces.map((namespace) => ({ ...namespace, id }))
   writeFileSync(file, JSON.stringify(config))
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keysIn } from '#game/records.ts'
 import { newSeed } from '#worker/sealing-key.ts'
 import { CommandError } from './command.ts'
 
@@ -31,9 +32,9 @@ export async function deploy(site: Site, wrangler: Wrangler): Promise<void> {
   await ensureDatabase(site, wrangler)
   await wrangler.run('d1', 'migrations', 'apply', 'DB', '--remote')
   if (secrets === null) await keepNamespace(site, wrangler)
-  const missing = Object.keys(newSecrets).filter((name) => !secrets?.includes(name))
+  const missing = keysIn(newSecrets).filter((name) => !secrets?.includes(name))
   if (missing.length === 0) await wrangler.deploy()
-  else await deployWithNew(missing as SecretName[], wrangler)
+  else await deployWithNew(missing, wrangler)
 }
 
 /** Secrets that nobody needs to know. A deploy makes those that are missing and never replaces one. */
@@ -83,5 +84,5 @@ async function deployWithNew(names: readonly SecretName[], { deploy }: Wrangler)
 function listIn<Row>(output: string): Row[] {
   const list = /^\[\]|^\[\s*\{[\s\S]*^\]/m.exec(output)
   if (!list) throw new CommandError(`wrangler answered something else than a list:\n\n${output}`)
-  return JSON.parse(list[0]) as Row[]
+  return JSON.parse(list[0])
 }

@@ -1,3 +1,4 @@
+import { errorText } from '#game/imports/job-runs.ts'
 import './cloudflare-environment.ts'
 import { parseArgs } from 'node:util'
 import { CommandError, command } from './command.ts'
@@ -17,8 +18,6 @@ function asked(): { remote?: string | undefined } {
   try {
     return parseArgs({ options: { remote: { type: 'string' } } }).values
   } catch (error) {
-    throw new CommandError(
-      `${(error as Error).message}\nnpm run doctor, or npm run doctor -- --remote <address>`,
-    )
+    throw new CommandError(`${errorText(error)}\nnpm run doctor, or npm run doctor -- --remote <address>`)
   }
 }

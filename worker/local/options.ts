@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { WantedDemo } from '#db/seed/demo.ts'
 import { scenarioNames, scenarios } from '#db/seed/demo-calendar.ts'
+import { errorText } from '#game/imports/job-runs.ts'
 import { CommandError } from './command.ts'
 
 /**
@@ -45,6 +46,6 @@ function parse() {
       },
     }).values
   } catch (error) {
-    throw new CommandError((error as Error).message)
+    throw new CommandError(errorText(error))
   }
 }

@@ -1,3 +1,4 @@
+import { errorText } from '#game/imports/job-runs.ts'
 import './cloudflare-environment.ts'
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from './built.ts'
@@ -18,7 +19,7 @@ const usage = `Options, after --:
 const minute = 60_000
 /** The import requests a result no sooner after the start, and the source has it two hours after the start. */
 const result = { asked: 75 * minute, known: 120 * minute }
-/** The site answers by then. */
+/** How long the site may take to start (milliseconds). */
 const untilReady = 15_000
 /** The cron job runs more often, so that the result comes soon after the flag. */
 const cronEvery = 30_000
@@ -75,6 +76,6 @@ function parse() {
       },
     }).values
   } catch (error) {
-    throw new CommandError((error as Error).message)
+    throw new CommandError(errorText(error))
   }
 }

@@ -1,3 +1,4 @@
+import { errorText } from '#game/imports/job-runs.ts'
 import './cloudflare-environment.ts'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +32,7 @@ function readBackup(file: string): Backup {
   try {
     backup = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new CommandError(`${file} cannot be read: ${(error as Error).message}`)
+    throw new CommandError(`${file} cannot be read: ${errorText(error)}`)
   }
   const { format, migration, tables = {} } = backup
   if (format !== 'f1-tipping') throw new CommandError(`${file} is no backup of this site.`)

@@ -60,14 +60,14 @@ async function chainOf(url: string, seals: readonly PublishedSeal[], again = tru
   return chainOf(url, seals, false)
 }
 
-async function answerOf(url: string): Promise<unknown> {
+async function answerOf<Answer>(url: string): Promise<Answer> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
   return answer.json()
 }
 
 async function tileOf(seal: string, tile: Tile): Promise<string[]> {
-  const { hashes = [] } = (await answerOf(`${seal}/tile/${tilePath(tile)}`)) as { hashes?: string[] }
+  const { hashes = [] } = await answerOf<{ hashes?: string[] }>(`${seal}/tile/${tilePath(tile)}`)
   return hashes
 }
 

@@ -1,5 +1,6 @@
 import type { Cell } from '#game/bingo.ts'
 import { type BingoEdit, type CellChange, decideEdits, type EditVerdict } from '#game/bingo-edits.ts'
+import { sideBySide } from '#game/must-have.ts'
 
 /** The board as the database holds it. `epoch` is the newest claim to it. */
 export type BoardReport = { epoch: number; cells: readonly Cell[] }
@@ -50,9 +51,7 @@ export class BoardCore {
     while (this.#waiting.length > 0) {
       const together = this.#waiting.splice(0, maxTogether)
       const verdicts = await this.#commit(together.map(({ edit }) => edit))
-      together.forEach(({ answer }, i) => {
-        answer(verdicts[i]!)
-      })
+      for (const [{ answer }, verdict] of sideBySide(together, verdicts)) answer(verdict)
     }
     this.#committing = false
   }

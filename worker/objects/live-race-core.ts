@@ -95,7 +95,7 @@ export class LiveRaceCore {
     return this.#storeOf(by, step.before, undone, () => this.#storage.dropLastStep())
   }
 
-  /** Lets the source go on. The referees' order counts until its next report. */
+  /** Hands the race back to its source. The referees' order counts until the next report. */
   async handBack(): Promise<LiveVerdict> {
     await this.#wakeForReferee()
     const state = this.#storage.newest()
@@ -110,7 +110,7 @@ export class LiveRaceCore {
     this.#begun += 1
     const reading = this.#begun
     const facts = await this.#ports.facts()
-    // A reading that began later was faster.
+    // A later read has finished first, so these facts are old.
     if (reading < this.#counting) return
     this.#counting = reading
     const now = this.#ports.now()
@@ -122,7 +122,7 @@ export class LiveRaceCore {
     this.#readAt = now
   }
 
-  /** Starts from the grid, until the first report. Lets a source go on that an admin has just chosen. */
+  /** Starts from the grid, until the first report. Hands the race to a source that an admin has just chosen. */
   #begin(facts: LiveRaceFacts, now: number): LiveState | null {
     const { progress, isOver } = this.#storage
     if (isOver) this.#storage.reopen()
@@ -138,7 +138,7 @@ export class LiveRaceCore {
     return this.#storage.store({ ...report, at: now }, facts.source, null, now)
   }
 
-  /** Lets a source go on after referees, whose edits can no longer be undone. */
+  /** Hands the race from referees to a source. Their edits can no longer be undone. */
   #release(source: LiveSourceName | null) {
     this.#storage.progress = { ...this.#storage.progress, source, isTaken: false, saidAt: null }
     this.#storage.dropSteps()

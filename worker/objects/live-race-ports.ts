@@ -11,7 +11,7 @@ export type LiveRacePorts = {
   now: () => number
   /** null: there is no such race any more. */
   facts: () => Promise<LiveRaceFacts | null>
-  /** Those of these users whose accounts are deleted. */
+  /** The given users whose accounts are deleted. */
   erased: (users: readonly string[]) => Promise<readonly string[]>
   openSource: (name: LiveSourceName, facts: LiveRaceFacts, memory: SourceMemory) => LiveSource
   /** Sends a new state to those who watch. Never throws. */

@@ -1,3 +1,4 @@
+import { sideBySide } from '#game/must-have.ts'
 import { longestStep, sequencesPerEpoch, stepOf } from '#game/sequence.ts'
 import {
   type CommitReport,
@@ -56,9 +57,7 @@ export class WindowCore {
     while (this.#waiting.length > 0) {
       const together = this.#waiting.splice(0, this.#together)
       const verdicts = await this.#commit(together.map(({ submission }) => submission))
-      together.forEach(({ answer }, i) => {
-        answer(verdicts[i]!)
-      })
+      for (const [{ answer }, verdict] of sideBySide(together, verdicts)) answer(verdict)
     }
     this.#committing = false
   }

@@ -57,7 +57,7 @@ export function advanced(known: Followed, basis: LiveBasis, look: Look): Followe
 }
 
 /** The lines of a page that has just been opened, from the states up to the one that it shows. */
-export function explained(known: Followed, basis: LiveBasis, recent: readonly LiveState[]): Followed {
+export function withPastLines(known: Followed, basis: LiveBasis, recent: readonly LiveState[]): Followed {
   const newest = known.shown?.version ?? 0
   const before = recent.filter(({ version }) => version <= newest).slice(-mostSteps)
   return { ...known, lines: [...known.lines, ...linesBetween(basis, before)].slice(0, mostLines) }

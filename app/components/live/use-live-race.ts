@@ -8,7 +8,7 @@ import { decodeState, type Roster, rosterOf } from '#game/live/message.ts'
 import { unpackBasis } from '#game/live/packed-basis.ts'
 import { liveTopic } from '#game/live/topics.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
-import { advanced, begun, explained, type Followed, isLate, nextLook, taken } from './followed.ts'
+import { advanced, begun, type Followed, isLate, nextLook, taken, withPastLines } from './followed.ts'
 
 const pollEvery = 10_000
 /** The result may not have reached every copy of the page yet (milliseconds). */
@@ -87,7 +87,7 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
     setKnown((before) => {
       const isFirst = before.lines.length === 0
       const known = taken(before, loaded.states)
-      return isFirst ? explained(known, basis, loaded.states) : known
+      return isFirst ? withPastLines(known, basis, loaded.states) : known
     })
   }, [basis, loaded])
 

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import type { Select } from '#app/components/select-form.tsx'
-import { SearchForm } from './search-form.tsx'
+import { AdminSearchForm } from './search-form.tsx'
 
 type Props = {
   lead: string
@@ -41,7 +41,7 @@ export function LogPage({ lead, label, search, selects, nothing, count, older, t
           </ul>
         </nav>
         {top}
-        <SearchForm label={label} search={search} selects={selects} />
+        <AdminSearchForm label={label} search={search} selects={selects} />
         {count === 0 ? (
           <EmptyState title={isFiltered || 'before' in asked ? 'Vi finner ingenting som passer.' : nothing} />
         ) : (

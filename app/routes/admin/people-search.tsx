@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { People } from './people.tsx'
-import { SearchForm } from './search-form.tsx'
+import { AdminSearchForm } from './search-form.tsx'
 
 type Props = Omit<ComponentProps<typeof People>, 'title' | 'isTitleHidden' | 'people'> & {
   /** The search text of the current address. */
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof People>, 'title' | 'isTitleHidden' | 'pe
 export function PeopleSearch({ search, found, ...table }: Props) {
   return (
     <>
-      <SearchForm label="Søk etter navn" search={search} />
+      <AdminSearchForm label="Søk etter navn" search={search} />
       <p role="status" className={found.length > 0 || search === '' ? 'visually-hidden' : 'muted'}>
         {search !== '' &&
           (found.length > 0

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** A search form that puts its text (`q`) and choices in the address. */
-export function SearchForm({ label, search, selects = [] }: Props) {
+export function AdminSearchForm({ label, search, selects = [] }: Props) {
   const submit = useSubmit()
   const field = useFollowing<HTMLInputElement>(search)
   return (

@@ -10,7 +10,7 @@ import { withSoftHyphens } from '#worker/hyphenation.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readBingoPage } from '#worker/usecases/bingo/bingo.ts'
 import type { Route } from './+types/board'
-import { LiveBoard } from './live-board.tsx'
+import { LiveBingoBoard } from './live-board.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
@@ -41,7 +41,7 @@ export default function BingoPage({ loaderData, actionData }: Route.ComponentPro
         {year === null ? (
           <EmptyState title={pageSentences.bingoNotYet} />
         ) : (
-          <LiveBoard
+          <LiveBingoBoard
             key={year}
             year={year}
             loaded={cells}

@@ -7,7 +7,7 @@ import { CellEditor } from './cell-editor.tsx'
 import { Contact } from './contact.tsx'
 import type { EditorOutcome } from './editor-state.ts'
 import { FailedEdit } from './failed-edit.tsx'
-import { type BingoEditor as Editor, useBingoEditor } from './use-bingo-editor.ts'
+import { type BingoEditing as Editor, useBingoEditor } from './use-bingo-editor.ts'
 
 type Props = { year: number; loaded: readonly Cell[]; outcome: EditorOutcome | undefined }
 

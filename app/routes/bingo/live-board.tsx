@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** A board that updates live and announces changes. */
-export function LiveBoard({ year, loaded, hyphenated, mayEdit, outcome }: Props) {
+export function LiveBingoBoard({ year, loaded, hyphenated, mayEdit, outcome }: Props) {
   const live = useLiveCells(year, loaded)
   const marking = useMarking(live, outcome)
   // A text that changed since has no soft hyphens until the next load.

@@ -15,7 +15,7 @@ import {
 import { askForCells, type EditFailure, sendEdit, sendMark } from './send-edit.ts'
 import { useLiveCells } from './use-live-cells.ts'
 
-export type BingoEditor = ReturnType<typeof useBingoEditor>
+export type BingoEditing = ReturnType<typeof useBingoEditor>
 
 /** The state of the editor: the current cells, unsaved texts, and the result of each edit. */
 export function useBingoEditor(year: number, loaded: readonly Cell[], outcome: EditorOutcome | undefined) {

@@ -33,6 +33,3 @@ export function guessMarks({ race, people, viewer, followed }: LiveBasis): Map<s
   }
   return marks
 }
-
-/** The places of the questions. */
-export const askedPlaces = new Set(resultCategories.map(targetPlace))

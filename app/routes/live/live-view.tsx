@@ -10,7 +10,7 @@ import { DelayForm } from './delay-form.tsx'
 import { guessMarks } from './guess-marks.ts'
 import { ImpactFeed } from './impact-feed.tsx'
 import { LiveBoard } from './live-board.tsx'
-import { RaceStrip } from './race-strip.tsx'
+import { LiveRaceStrip } from './race-strip.tsx'
 import { RunningOrder } from './running-order.tsx'
 
 type Props = {
@@ -48,7 +48,7 @@ export function LiveView({ page, remembered }: Props) {
     )
   return (
     <>
-      <RaceStrip
+      <LiveRaceStrip
         state={shown}
         laps={basis.race.laps}
         isLate={isLate}

@@ -11,7 +11,7 @@ import { forLive, runLiveForm } from '#worker/forms/live.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
 import type { Route } from './+types/live'
 import { LiveView } from './live-view.tsx'
-import { Outcome } from './outcome.tsx'
+import { LiveOutcome } from './outcome.tsx'
 import { SpoilerGate } from './spoiler-gate.tsx'
 
 export const loader = (asked: Route.LoaderArgs) => forLive(asked)
@@ -67,7 +67,7 @@ export default function Live({ loaderData: page }: Route.ComponentProps) {
       )}
       {page.kind === 'hidden' && <Hidden page={page} delay={viewing.delay} />}
       {page.kind === 'shown' && <LiveView key={race.id} page={page} remembered={viewing.delay} />}
-      {page.kind === 'over' && <Outcome race={race} settled={page.settled} />}
+      {page.kind === 'over' && <LiveOutcome race={race} settled={page.settled} />}
     </>
   )
 }

@@ -3,15 +3,15 @@ import { useViewer } from '#app/components/frame/viewer.ts'
 import { arrival } from '#app/components/live/choice-focus.ts'
 import { ChoiceForm } from '#app/components/live/choice-form.tsx'
 import { TeamBar } from '#app/components/team-bar.tsx'
+import { askedPlaces } from '#game/category.ts'
 import { liveWords } from '#words/live.ts'
 import { settledInWords } from '#words/live-page.ts'
 import type { Settled } from '#worker/usecases/live/page.ts'
-import { askedPlaces } from './guess-marks.ts'
 
 type Props = { race: { id: number; year: number }; settled: readonly Settled[] }
 
 /** The race is over: what became of the places that were shown last. */
-export function Outcome({ race, settled }: Props) {
+export function LiveOutcome({ race, settled }: Props) {
   const viewer = useViewer()
   const moved = settled.filter(({ place, before }) => before !== null && before !== place)
   const wasFollowed = settled.some(({ before }) => before !== null)
@@ -49,7 +49,7 @@ export function Outcome({ race, settled }: Props) {
         </div>
         <ol className="tower outcome-tower">
           {settled.map(({ driver, color, place, before }) => (
-            <li key={driver} className={askedPlaces.has(place) ? 'is-asked' : undefined}>
+            <li key={driver} className={askedPlaces.includes(place) ? 'is-asked' : undefined}>
               <span className="tower-place">{place}</span>
               <span className="tower-name">
                 <TeamBar color={color} />

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Phase, lap, flags, and how old all of it is. */
-export function RaceStrip({ state, laps, isLate, isLost, isMadeUp }: Props) {
+export function LiveRaceStrip({ state, laps, isLate, isLost, isMadeUp }: Props) {
   const { phase, lap, flags, by } = state
   return (
     <section ref={arrival} tabIndex={-1} className="race-strip" aria-label="Løpet nå">

@@ -1,12 +1,13 @@
 import { memo, useId } from 'react'
 import { Movement } from '#app/components/leaderboard/movement.tsx'
 import { TeamBar } from '#app/components/team-bar.tsx'
+import { askedPlaces } from '#game/category.ts'
 import type { LiveBasis, LiveDriver } from '#game/live/basis.ts'
 import { isOutCertain, isWhole, type LiveState } from '#game/live/state.ts'
 import { valueIn } from '#game/must-have.ts'
 import { outWords } from '#words/live.ts'
 import { guessedByInWords } from '#words/live-page.ts'
-import { askedPlaces, type GuessMark } from './guess-marks.ts'
+import type { GuessMark } from './guess-marks.ts'
 import { useRowMotion } from './use-row-motion.ts'
 
 type Props = {
@@ -81,7 +82,7 @@ const DriverRow = memo(function DriverRow({ driver, place, moved, out, isStarted
     isMine && 'is-mine',
     isHit && 'is-hit',
     out !== null && 'is-out',
-    askedPlaces.has(place) && 'is-asked',
+    askedPlaces.includes(place) && 'is-asked',
   ]
   return (
     <li data-row={driver.id} className={classes.filter(Boolean).join(' ') || undefined}>

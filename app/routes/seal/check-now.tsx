@@ -1,7 +1,7 @@
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { NotProved } from './not-proved.tsx'
 import { Receipts } from './receipts.tsx'
-import { Steps } from './steps.tsx'
+import { CheckSteps } from './steps.tsx'
 import { useCheck } from './use-check.ts'
 import { Verdict } from './verdict.tsx'
 
@@ -19,7 +19,7 @@ export function CheckNow({ window, seals }: Props) {
         <Verdict progress={progress} viewer={viewer} onCheck={() => check(checked?.receipts)} />
       </div>
       <div className="seal-columns">
-        <Steps checked={checked} seals={seals} />
+        <CheckSteps checked={checked} seals={seals} />
         <div className="stack">
           <Receipts
             {...{ checked, viewer }}

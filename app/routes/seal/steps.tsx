@@ -7,9 +7,9 @@ import { Mark, markOf } from './mark.tsx'
 import type { Checked } from './use-check.ts'
 
 /** The checks, with a mark when each is done. */
-export function Steps({ checked, seals }: { checked: Checked | null; seals: number }) {
+export function CheckSteps({ checked, seals }: { checked: Checked | null; seals: number }) {
   const findings = checked?.findings.filter(isOfWindow) ?? []
-  // One seal has nothing to agree with.
+  // A single seal has no other one to agree with.
   const shown = windowChecks.filter((check) => check !== 'consistency' || seals > 1)
   const sound = findings.filter(({ check, ok }) => ok && shown.includes(check)).length
   return (

@@ -6,6 +6,7 @@ import {
   type SeededRace,
 } from '#db/seed/facts.ts'
 import { type SeededStanding, standingsAfter } from '#db/seed/standings.ts'
+import { itemAt } from '#game/must-have.ts'
 import type { Session } from '#game/season.ts'
 
 /**
@@ -178,7 +179,7 @@ function driverStandings(season: SeasonFacts, race: SeededRace) {
     Constructors: [],
   })
   return standingsTable(season, race, 'DriverStandings', [
-    ...listed.map((line, index) => row(line, shared[index]!)),
+    ...listed.map((line, index) => row(line, itemAt(shared, index))),
     ...unplaced.map((line) => row(line, null)),
   ])
 }
@@ -198,7 +199,7 @@ function constructorStandings(season: SeasonFacts, race: SeededRace) {
     race,
     'ConstructorStandings',
     rows.map(({ id, points, wins }, index) => ({
-      ...place(classified.has(id) ? shared[index]! : null),
+      ...place(classified.has(id) ? itemAt(shared, index) : null),
       points: `${points}`,
       wins: `${wins}`,
       Constructor: team(season, id),

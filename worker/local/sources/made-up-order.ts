@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from '#db/seed/chance.ts'
 import type { SeededRace } from '#db/seed/facts.ts'
-import { firstOf, valueIn } from '#game/must-have.ts'
+import { valueIn } from '#game/must-have.ts'
 
 /** A car's way from its place on the grid to its place at the flag, with a pit stop and some fights. */
 type Car = {
@@ -77,14 +77,14 @@ function scoreAfter(car: Car, laps: number, total: number, cars: number): number
   const done = Math.min(laps / total, 1)
   const way = done * done * (3 - 2 * done)
   const fight = Math.sin(Math.PI * done)
-  const waves = car.waves.map(
-    ({ times, height, from }) => height * Math.sin(from + times * Math.PI * 2 * done),
+  const waves = car.waves.reduce(
+    (sum, { times, height, from }) => sum + height * Math.sin(from + times * Math.PI * 2 * done),
+    0,
   )
   const sincePit = laps - car.pitsOn
   const isBack = sincePit < 0 || sincePit >= pitStop.laps
   const pit = isBack ? 0 : pitStop.places * (1 - sincePit / pitStop.laps)
   const sunk = Math.min(Math.max((laps - car.outOn) / sinkingLaps, 0), 1)
-  const score =
-    car.start + way * (car.finish - car.start) + fight * (firstOf(waves) + waves[1]! + waves[2]!) + pit
+  const score = car.start + way * (car.finish - car.start) + fight * waves + pit
   return score + sunk * (cars + car.finish - score)
 }

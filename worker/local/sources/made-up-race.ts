@@ -49,7 +49,8 @@ export function madeUpRace(
   }
   const flag = at(race.laps + 1)
   const result = finishersOf(race)
-  show(flag - second, [firstOf(result), ...(known.filter((driver) => driver !== result[0]) as string[])])
+  const winner = firstOf(result)
+  show(flag - second, [winner, ...known.filter((driver) => driver !== winner)])
   show(flag + lappedAfter, withLappedInFront(race, result))
   show(flag + settledAfter, result)
   return { positions, messages: controlOf(race) }

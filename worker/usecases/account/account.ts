@@ -69,8 +69,12 @@ async function readPlayed({ db, read }: AppContext, id: string) {
     account.allGuessEventsOf(db, id),
     account.allScoresOf(db, id),
   )
-  const codes = await Promise.all(history.map(committed))
-  const coded = history.map((event, n) => ({ ...event, salt: codes[n]!.salt, code: codes[n]!.code }))
+  const coded = await Promise.all(
+    history.map(async (event) => {
+      const { salt, code } = await committed(event)
+      return { ...event, salt, code }
+    }),
+  )
   return {
     user,
     identities,

@@ -27,7 +27,7 @@ export async function endSession(app: AppContext, id: string): Promise<Device | 
     endListed(app.db, session, id, app.now + longestSession),
   ])
   if (!viewer) throw signedOutMeanwhile()
-  return ended.length > 0 ? listed! : null
+  return (ended.length > 0 && listed) || null
 }
 
 /** Ends all sessions of the user but this one. Returns how many. */

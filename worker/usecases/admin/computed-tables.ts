@@ -13,13 +13,13 @@ export function tablesFrom(season: Season, race: number, round: Round): Map<numb
   const isRun = (id: number) => season.races.some((one) => one.id === id && one.resultState !== null)
   const run = season.order.filter((id) => isRun(id) || id === race)
   const first = run.indexOf(race)
-  const rounds = run.map((id): Round => (id === race ? round : wholeOutcome(season, id)))
+  const roundOf = (id: number): Round => (id === race ? round : wholeOutcome(season, id))
   const previous = wholeOutcome(season, run[first - 1] ?? 0)
   const tables = new Map<number, Tables>(run.slice(first).map((id) => [id, { DRIVER: [], CONSTRUCTOR: [] }]))
   for (const category of competitorCategories) {
-    let newest = talliesOf(category, previous[category], rounds.slice(0, first))
+    let newest = talliesOf(category, previous[category], run.slice(0, first).map(roundOf))
     for (const [id, after] of tables) {
-      newest = tableAfter(category, rounds[run.indexOf(id)]!, newest, membersOf(season, category, id))
+      newest = tableAfter(category, roundOf(id), newest, membersOf(season, category, id))
       after[category] = standingsOf(newest)
     }
   }

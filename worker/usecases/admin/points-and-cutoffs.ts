@@ -1,7 +1,8 @@
 import type { Category } from '#game/category.ts'
 import type { Entry } from '#game/changes/entries.ts'
 import { raceAt, type Season, sessionCutoffAt } from '#game/changes/season.ts'
-import { type QuestionWindow, windowsIn } from '#game/changes/windows.ts'
+import { windowsIn } from '#game/changes/windows.ts'
+import { firstOf } from '#game/must-have.ts'
 import { keptTime } from '#game/oslo-time.ts'
 import type { PointsTable } from '#game/points.ts'
 import { isSession, type SessionDeadline } from '#game/questions/question.ts'
@@ -58,9 +59,10 @@ export const cutoffsRequest =
 export function closingSessions(season: Season) {
   const closing = Map.groupBy(windowsIn(season), ({ race, deadline }) => `${race} ${deadline}`)
   return [...closing.values()].flatMap((windows) => {
-    const [{ race, deadline: session, cutoff }] = windows as [QuestionWindow]
+    const { race, deadline: session, cutoff } = firstOf(windows)
     if (race === null || !isSession(session)) return []
-    const startsAt = raceAt(season, race)!.sessions[session]!
+    const startsAt = raceAt(season, race)?.sessions[session]
+    if (startsAt === undefined) return []
     const ownCutoff = sessionCutoffAt(season, race, session)
     return [
       { race, session, startsAt, ownCutoff, cutoff, questions: windows.map(({ question }) => question) },

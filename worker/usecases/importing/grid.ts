@@ -4,6 +4,7 @@ import type { Entry, GridValue } from '#game/changes/entries.ts'
 import { gridAt, type Race, type Season } from '#game/changes/season.ts'
 import { gridFault } from '#game/imports/grid-judgement.ts'
 import { teamEntries } from '#game/imports/present-teams.ts'
+import { firstOf } from '#game/must-have.ts'
 import type { GridState } from '#game/results.ts'
 import type { SourceAnswer } from '#worker/feed/get.ts'
 import type { FeedQualified } from '#worker/feed/words.ts'
@@ -54,7 +55,7 @@ function foundIn(
   const rows = qualified.kind === 'found' ? qualified.value : []
   const order = rows.map(({ driver }) => names.driver(driver))
   // Map cars to drivers by qualifying: our own numbers are per season, not per race.
-  const driverIn = new Map(rows.map(({ car }, index) => [car, order[index]!]))
+  const driverIn = new Map(rows.map(({ car, driver }) => [car, names.driver(driver)]))
   const cars = timed.kind === 'found' ? timed.value : []
   const grid = cars.map((car) => driverIn.get(car) ?? names.numbered(car))
   return [
@@ -84,7 +85,7 @@ async function importFound(
   const result: ImportOutcome = sound
     ? await request(app, season, (current) => translate(current, race, sound, teams))
     : { kind: 'unchanged' }
-  const [{ fault, answer }] = faults as [(typeof faults)[number]]
+  const { fault, answer } = firstOf(faults)
   if (fault === null) {
     await writeBatch(app.db, [importing.forgetRefusal(race, 'GRID')])
     return result

@@ -1,5 +1,5 @@
 import type { CompetitorCategory } from '#game/category.ts'
-import { type OutcomePart, outcomeParts, type TruthPart } from '#game/changes/outcome.ts'
+import { isOutcomePart } from '#game/changes/outcome.ts'
 import { gridAt, manualParts, type Race, type Season, wholeOutcome } from '#game/changes/season.ts'
 import type { KnownOutcome, TablesBefore } from '#game/imports/outcome-judgement.ts'
 import type { SessionSince, TableBase } from '#game/imports/table-bounds.ts'
@@ -10,13 +10,12 @@ import { sourceNamesOf } from './imported-names.ts'
 export function knownOf(season: Season, race: Race): KnownOutcome {
   const { drivers, constructors } = sourceNamesOf(season)
   const grid = gridAt(season, race.id)
-  const isOutcome = (part: TruthPart): part is OutcomePart => outcomeParts.includes(part as OutcomePart)
   return {
     drivers,
     constructors,
     cars: grid?.state === 'GRID' ? grid.rows.length : null,
     stored: wholeOutcome(season, race.id),
-    manual: new Set(manualParts(season, race.id).filter(isOutcome)),
+    manual: new Set(manualParts(season, race.id).filter(isOutcomePart)),
     before: tablesBefore(season, race),
     classified: classifiedBefore(season, race),
   }
@@ -33,7 +32,7 @@ function tablesBefore(season: Season, race: Race): TablesBefore {
     const newest = earlier.findLastIndex(({ resultState }) => resultState !== null)
     const own = earlier.findLastIndex((one) => one.resultState !== null && !isManual(one))
     return [...new Set([newest, own])].map((index) => ({
-      table: index === -1 ? [] : wholeOutcome(season, earlier[index]!.id)[category],
+      table: wholeOutcome(season, earlier[index]?.id ?? 0)[category],
       since: earlier.slice(index + 1).flatMap((one) => sessionsOf(season, one)),
     }))
   }

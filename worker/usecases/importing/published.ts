@@ -48,7 +48,7 @@ export function whoseAnswer(
 ): 'ours' | 'behind' | 'another' {
   if (!isAbout(year, race, result) || (sprint && !isAbout(year, race, sprint))) return 'another'
   const tables = [drivers, constructors]
-  if (tables.some((table) => table.year !== year || table.round > race.round!)) return 'another'
+  if (tables.some((table) => table.year !== year || table.round > (race.round ?? 0))) return 'another'
   return tables.some(({ round }) => round !== race.round) ? 'behind' : 'ours'
 }
 

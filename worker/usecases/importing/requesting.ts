@@ -63,7 +63,7 @@ export async function request(
 
 /** The race of a log line; null: several. Rows of a result get their race from the changes. */
 function onlyRaceOf(what: readonly LoggedChange[], changes: readonly EntryChange[]): number | null {
-  // A driver's new team is of the season.
+  // A driver's new team belongs to the season, not to the race.
   const ofRaces = changes.filter(({ kind }) => kind !== 'competitor')
   const all = what.some((change) => 'part' in change) ? ofRaces : what
   const races = new Set(all.map((change) => ('race' in change ? change.race : null)))

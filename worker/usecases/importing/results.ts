@@ -4,8 +4,8 @@ import { noteCorrection, resultsUnread } from '#db/queries/jobs.ts'
 import type { Entry } from '#game/changes/entries.ts'
 import {
   isOfResult,
+  isOutcomePart,
   officialAfter,
-  outcomeParts,
   resultState,
   type WholeOutcome,
 } from '#game/changes/outcome.ts'
@@ -65,9 +65,8 @@ async function translate(
   const race = raceOf(season, id)
   const stored = wholeOutcome(season, id)
   const manual = manualParts(season, id)
-  const outcome = Object.fromEntries(
-    outcomeParts.map((part) => [part, (manual.includes(part) ? stored : published)[part]]),
-  ) as WholeOutcome
+  const kept = Object.fromEntries(manual.filter(isOutcomePart).map((part) => [part, stored[part]]))
+  const outcome: WholeOutcome = { ...published, ...kept }
   const verdict = judgeOutcome(outcome, knownOf(season, race))
   const isBelieved = verdict.kind === 'believed' || (verdict.kind !== 'fault' && isAccepted)
   if (!isBelieved) {
@@ -84,7 +83,7 @@ async function translate(
     { ...at, kind: 'sprint', value: SPRINT.length > 0 ? { rows: SPRINT, manual: false } : null },
     ...teamEntries(season, race, 'RACE', rest.RACE),
   ]
-  const isFollowed = completedRaces(season.races).some(({ position }) => position > race.position!)
+  const isFollowed = completedRaces(season.races).some(({ position }) => position > (race.position ?? 0))
   const isCorrection = what.length > 0 && (race.resultState !== null || isFollowed)
   const isFirst = race.resultState === null
   const wanted: SourceRequest = {
@@ -115,9 +114,9 @@ async function unbelieved(
     return isYoung || !isFirst ? notYet('standings-behind') : refused({ kind: 'behind', part: 'DRIVER' })
   }
   const since = { from: now - correctedWithin, readBefore: now - freshFor }
-  const [earlier] = await resultsUnread(db, { year, position: race.position ?? 0 }, since)
-  if (earlier!.unread > 0) await writeBatch(db, [noteCorrection(year, now, stableAfter)])
-  return isYoung || earlier!.unread > 0 ? notYet('standings-apart') : refused(verdict.fault)
+  const [{ unread } = { unread: 0 }] = await resultsUnread(db, { year, position: race.position ?? 0 }, since)
+  if (unread > 0) await writeBatch(db, [noteCorrection(year, now, stableAfter)])
+  return isYoung || unread > 0 ? notYet('standings-apart') : refused(verdict.fault)
 }
 
 const notYet = (why: ImportDelay) => ({ kind: 'not-yet', why }) as const

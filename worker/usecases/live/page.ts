@@ -24,7 +24,7 @@ export type LivePage = { now: number } & (
   | { kind: 'none'; next: Next | null }
   /** An admin has turned it off. */
   | { kind: 'off'; race: Race }
-  /** Nothing of the race is in the answer but the viewer's own guesses. */
+  /** The answer has only the viewer's own guesses. */
   | { kind: 'hidden'; race: Race; isOver: boolean; own: { category: ResultCategory; driver: string }[] }
   | { kind: 'unknown'; race: Race }
   | { kind: 'shown'; race: Race; packed: PackedBasis; messages: unknown[]; isMadeUp: boolean }

@@ -12,7 +12,7 @@ export type Live = {
   drivers: readonly string[]
   /** Oldest first: the one that counted 180 s ago, and all after it. Empty: nothing is known. */
   states: readonly LiveState[]
-  /** The states are the last of a race that has a result, or took too long. */
+  /** The race has a result or has taken too long. The states are its last ones. */
   isOver: boolean
   /** An admin has turned it off. */
   isOff: boolean

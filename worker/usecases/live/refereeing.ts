@@ -50,7 +50,7 @@ export async function undoEdit(app: AppContext, { race, version }: SeenRace): Pr
   return viewAfter(app, race, await app.liveRaces.undo(race, by, version))
 }
 
-/** Lets the source of the race go on after a referee has taken over. */
+/** Hands the race back to its source after a referee has taken over. */
 export async function handBackRace(app: AppContext, race: number): Promise<RefereeView> {
   await admitted(app)
   const view = await viewAfter(app, race, await app.liveRaces.handBack(race))

@@ -3,6 +3,7 @@ import { jobsThatFail } from '#db/queries/failing-jobs.ts'
 import { forgetRuns, newestRuns } from '#db/queries/jobs.ts'
 import { forgetOldMessages } from '#db/queries/outbox.ts'
 import { type ClockJob, clockSteps } from '#game/imports/clock-jobs.ts'
+import { keysIn } from '#game/records.ts'
 import type { AppContext } from '#worker/context.ts'
 
 /**
@@ -14,11 +15,12 @@ export type ClockState = { previous: number | null; failing: ReadonlyMap<ClockJo
 export async function readClockState({ db }: Pick<AppContext, 'db'>): Promise<ClockState> {
   const [failing, [newest]] = await Promise.all([jobsThatFail(db), newestRuns(db, 1)])
   const own = failing.filter(({ year }) => year === null)
-  const names = Object.keys(clockSteps) as ClockJob[]
   return {
     previous: newest?.scheduledAt ?? null,
     failing: new Map(
-      names.flatMap((name) => own.filter(({ job }) => job === clockSteps[name]).map((row) => [name, row])),
+      keysIn(clockSteps).flatMap((name) =>
+        own.filter(({ job }) => job === clockSteps[name]).map((row) => [name, row]),
+      ),
     ),
   }
 }

@@ -3,6 +3,7 @@ import { allGuessEventsOf } from '#db/queries/account.ts'
 import { type ErasedGuess, expectLeaves, keepLeaves } from '#db/queries/seals.ts'
 import type { SessionKey } from '#db/queries/sessions.ts'
 import { questionOf } from '#game/category.ts'
+import { firstOf } from '#game/must-have.ts'
 import { fromHex, toBase64 } from '#game/seal/bytes.ts'
 import { inBatches } from '#game/seal/hash.ts'
 import { leavesOf } from '#game/seal/sealing.ts'
@@ -39,6 +40,6 @@ export async function erasingGuesses(
 const leavesOfUser = (events: Awaited<ReturnType<typeof allGuessEventsOf>>): Promise<ErasedGuess[]> =>
   inBatches(events, async ({ submission, year, race, ...guess }) => {
     const window = sealedWindowName({ year, race, deadline: questionOf(guess.category).deadline })
-    const [leaf] = await leavesOf(window, [{ ...guess, salt: fromHex(guess.salt) }])
-    return { submission, window, sequence: guess.sequence, leaf: toBase64(leaf!) }
+    const leaves = await leavesOf(window, [{ ...guess, salt: fromHex(guess.salt) }])
+    return { submission, window, sequence: guess.sequence, leaf: toBase64(firstOf(leaves)) }
   })

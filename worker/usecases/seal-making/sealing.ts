@@ -8,7 +8,7 @@ import {
   type StoredTile,
   sealingProgress,
 } from '#db/queries/seals.ts'
-import { type Bytes, fromHex, hashFrom, toBase64 } from '#game/seal/bytes.ts'
+import { type Bytes, fromHex, toBase64, writtenBytes } from '#game/seal/bytes.ts'
 import { inBatches } from '#game/seal/hash.ts'
 import { leavesOf, newSeal } from '#game/seal/sealing.ts'
 import type { Signer } from '#game/seal/signatures.ts'
@@ -64,10 +64,10 @@ async function nextStep(
   const tiles = await tilesFrom(progress.roots.length, open, guesses)
   const statements = tiles.length === 0 ? [] : [appendTiles(window, tiles)]
   if (by === null) return statements
-  const roots = [...progress.roots, ...tiles.flatMap(({ root }) => root ?? [])].map((root) => hashFrom(root)!)
+  const roots = [...progress.roots, ...tiles.flatMap(({ root }) => root ?? [])].map(writtenBytes)
   const tree = await treeOf(roots, open.slice(open.length - (open.length % tileWidth)))
   const seal = await newSeal(
-    { window: sealedWindowName(window), cutoff, tree, previous: hashFrom(head)! },
+    { window: sealedWindowName(window), cutoff, tree, previous: writtenBytes(head) },
     by,
   )
   return [...statements, ...addSeal(db, window, by, seal)]
@@ -79,7 +79,7 @@ async function leavesFor(window: WindowId, guesses: readonly SealableGuess[]): P
     guess.leaf === null ? [{ ...guess, salt: fromHex(guess.salt) }] : [],
   )
   const computed = (await leavesOf(sealedWindowName(window), stored)).values()
-  return guesses.map(({ leaf }) => (leaf === null ? computed.next().value! : hashFrom(leaf)!))
+  return guesses.map(({ leaf }) => (leaf === null ? computed.next().value! : writtenBytes(leaf)))
 }
 
 /** The tiles from the first that is not full. `guesses` are those behind the last of the leaves. */

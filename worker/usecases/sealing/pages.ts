@@ -2,7 +2,7 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import type { QuestionDeadline } from '#game/questions/question.ts'
 import { questions } from '#game/questions/questions.ts'
-import { codeOf, fromBase64 } from '#game/seal/bytes.ts'
+import { codeOf, writtenBytes } from '#game/seal/bytes.ts'
 import type { PublishedKey } from '#game/seal/signatures.ts'
 import { namedWindow } from '#game/seal/window-name.ts'
 import { currentSeason } from '#game/season.ts'
@@ -117,4 +117,4 @@ function sealedWindow(listed: ListedWindow, hasKey: boolean): ShownSeals {
   }
 }
 
-const code = (hash: string) => codeOf(fromBase64(hash)!)
+const code = (hash: string) => codeOf(writtenBytes(hash))

@@ -3,7 +3,7 @@ import * as published from '#db/queries/published-seals.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { guessesVisible } from '#game/guess-window.ts'
 import { firstOf } from '#game/must-have.ts'
-import { fromHex, hashFrom, toBase64 } from '#game/seal/bytes.ts'
+import { fromHex, toBase64, writtenBytes } from '#game/seal/bytes.ts'
 import { inBatches } from '#game/seal/hash.ts'
 import { mostLeaves, type Opening, type PublishedSeal, type PublishedWindow } from '#game/seal/published.ts'
 import { recordOf } from '#game/seal/record.ts'
@@ -120,7 +120,7 @@ async function rootsAt(
   if (level === 1) return roots
   const starts = Array.from({ length: Math.floor(roots.length / perRoot) }, (_, n) => n * perRoot)
   return inBatches(starts, async (start) =>
-    toBase64(await rootOfLeaves(roots.slice(start, start + perRoot).map((root) => hashFrom(root)!))),
+    toBase64(await rootOfLeaves(roots.slice(start, start + perRoot).map(writtenBytes))),
   )
 }
 

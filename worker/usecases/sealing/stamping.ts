@@ -1,6 +1,6 @@
 import { runBatch, writeBatch } from '#db/client.ts'
 import { keepStamp, stampOf, type UnconfirmedSeal, unconfirmedSeals } from '#db/queries/seal-stamps.ts'
-import { type Bytes, fromBase64, toBase64, toHex } from '#game/seal/bytes.ts'
+import { type Bytes, toBase64, toHex, writtenBytes } from '#game/seal/bytes.ts'
 import { sha256 } from '#game/seal/hash.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -34,8 +34,8 @@ export async function stampSeals({ db, now, timestamps }: Stamping): Promise<num
 }
 
 function askedFor({ head, ots }: UnconfirmedSeal, timestamps: TimestampCalendar) {
-  const content = fromBase64(head)!
-  return ots === null ? timestamps.stamp(content) : timestamps.confirm(content, fromBase64(ots)!)
+  const content = writtenBytes(head)
+  return ots === null ? timestamps.stamp(content) : timestamps.confirm(content, writtenBytes(ots))
 }
 
 /** A proof of time: the .ots file, and the digest (hex) that it is of. */
@@ -45,6 +45,6 @@ export type Stamp = { file: Bytes; digest: string; isConfirmed: boolean }
 export async function readStamp({ read, db }: AppContext, window: WindowId): Promise<Stamp | null> {
   const [[row]] = await read(stampOf(db, window))
   if (row === undefined) return null
-  const digest = toHex(await sha256(fromBase64(row.head)!))
-  return { file: fromBase64(row.ots)!, digest, isConfirmed: row.confirmedAt !== null }
+  const digest = toHex(await sha256(writtenBytes(row.head)))
+  return { file: writtenBytes(row.ots), digest, isConfirmed: row.confirmedAt !== null }
 }

@@ -4,16 +4,16 @@ import {
   exactHitsWhenOver,
   flagCountsWhenOver,
 } from '#db/queries/season-figures.ts'
-import type { ResultCategory } from '#game/category.ts'
+import { type ResultCategory, resultCategories } from '#game/category.ts'
 import { isWholeWindow, type RankedField } from '#game/field-window.ts'
 import { type FlagCounts, type FlagType, flagTypes } from '#game/flags.ts'
 import type { SeasonProgress } from '#game/leaderboard.ts'
 import type { Counts } from '#game/ranking.ts'
+import { recordBy } from '#game/records.ts'
 import {
   type ExactHits,
   hitsKept,
   type KeptHits,
-  onResults,
   type SeasonFigures,
   seasonFigures,
 } from '#game/season-figures.ts'
@@ -103,7 +103,7 @@ function figuresOfCounts(
     return { guesses, hits: exact }
   }
   return {
-    allHits: onResults(hitsOn),
+    allHits: recordBy(resultCategories, hitsOn),
     best:
       most === 0 || step === undefined
         ? null

@@ -1,9 +1,10 @@
 import { exactHitsOf } from '#db/queries/season-figures.ts'
 import type { Basis } from '#game/basis.ts'
-import type { ResultCategory } from '#game/category.ts'
+import { type ResultCategory, resultCategories } from '#game/category.ts'
 import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace, type RankedEntry } from '#game/leaderboard.ts'
-import { bestRace, onResults } from '#game/season-figures.ts'
+import { recordBy } from '#game/records.ts'
+import { bestRace } from '#game/season-figures.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { type Home, readHome, readHomeWith } from './leaderboard.ts'
@@ -49,7 +50,7 @@ export async function readSharedPerson(app: AppContext, year: number, user: stri
   if (line === -1) throw new Refusal('not-found', 'no-such-user')
   const person: SharedPerson = {
     entry: season.leaderboard[line]!,
-    hits: onResults((category) => hits.find((one) => one.category === category)?.hits ?? 0),
+    hits: recordBy(resultCategories, (category) => hits.find((one) => one.category === category)?.hits ?? 0),
     best: bestOf(home, line),
   }
   return { season, person }

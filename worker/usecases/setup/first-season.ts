@@ -30,7 +30,7 @@ export async function addFirstSeason(context: AppContext, admin: Player): Promis
     )
     // The form was sent twice.
     if (kinds.includes('season-exists')) return null
-    return seasonProblems.find((problem) => kinds.includes(problem as never)) ?? 'other'
+    return seasonProblems.find((problem) => kinds.some((kind) => kind === problem)) ?? 'other'
   }
 }
 

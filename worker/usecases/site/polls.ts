@@ -52,7 +52,7 @@ async function isCurrent(
   who: string,
   read: () => Promise<Version | undefined>,
 ): Promise<boolean> {
-  const [, year, version, until] = tag.split('.').map(Number) as [number, number, number, number]
+  const [, year = 0, version = 0, until = 0] = tag.split('.').map(Number)
   if (tag !== tagOf(app, { year, version, until }, who) || app.now >= until) return false
   const season = await read()
   return season?.year === year && season.version === version

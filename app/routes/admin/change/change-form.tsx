@@ -11,7 +11,7 @@ import type { Plan } from '#worker/usecases/admin/changing.ts'
 import { EffectsTable } from './effects-table.tsx'
 import { MovedGuesses } from './moved-guesses.tsx'
 import { useOneAtATime } from './one-at-a-time.ts'
-import { Receipt } from './receipt.tsx'
+import { ChangeReceipt } from './receipt.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 type Props = {
@@ -67,7 +67,7 @@ export function ChangeForm({
       <div role="status">
         {outcome?.made && !isStale && (
           <p ref={said} tabIndex={-1} className="notice notice-good last-change">
-            <Receipt line={outcome.line} isUndo={isUndo} />
+            <ChangeReceipt line={outcome.line} isUndo={isUndo} />
           </p>
         )}
       </div>

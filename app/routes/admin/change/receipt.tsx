@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 /** The links of a saved change: to its line in the log, and to undo it, or to redo what it has undone. */
-export const Receipt = ({ line, isUndo }: { line: number | null; isUndo: boolean }) => (
+export const ChangeReceipt = ({ line, isUndo }: { line: number | null; isUndo: boolean }) => (
   <>
     <span>
       {isUndo ? 'Endringen er angret. Den står i ' : 'Lagret. Du kan angre fra '}

@@ -1,11 +1,11 @@
 import type { FlagType } from '#game/flags.ts'
 import type { LivePhase } from '#game/live/state.ts'
-import type { Call } from './queue.ts'
+import type { RefereeCall } from './queue.ts'
 
 /** The call that a form of the page makes. The server reads the same fields when there are no scripts. */
-export function callIn(form: FormData): Call {
+export function callIn(form: FormData): RefereeCall {
   const text = (name: string) => String(form.get(name) ?? '')
-  const kind = text('kind') as Call['kind']
+  const kind = text('kind') as RefereeCall['kind']
   switch (kind) {
     case 'place':
       return { kind, place: Number(text('place')), driver: text('driver') || null }

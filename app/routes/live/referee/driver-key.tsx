@@ -1,11 +1,8 @@
 import { TeamBar } from '#app/components/team-bar.tsx'
-import { resultCategories, targetPlace } from '#game/category.ts'
+import { askedPlaces } from '#game/category.ts'
 import { isOutCertain, type LiveState } from '#game/live/state.ts'
 import { outWords } from '#words/live.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
-
-/** The places that the result answers questions about. */
-export const askedPlaces = resultCategories.map(targetPlace)
 
 /** A driver as a button, with the place if a question is about it. */
 export function DriverKey({ driver, state }: { driver: Named; state: LiveState }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { callIn } from './call-in-form.ts'
-import type { Call } from './queue.ts'
+import type { RefereeCall } from './queue.ts'
 import type { Referee } from './use-referee.ts'
 
 type Props = {
   referee: Referee
-  kind: Call['kind']
+  kind: RefereeCall['kind']
   className?: string
   children: ReactNode
   onPress?: (form: HTMLFormElement) => void

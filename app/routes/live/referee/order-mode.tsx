@@ -42,10 +42,10 @@ export function OrderMode({ referee, state, names, grid }: Props) {
         <OrderRow
           key={id}
           referee={referee}
-          driver={names.get(id!) ?? { id: id!, name: id!, shortName: id!, color: null }}
+          driver={names.get(id) ?? { id: id, name: id, shortName: id, color: null }}
           place={index + 1}
           places={state.order.length}
-          out={state.out.includes(id!) ? { isCertain: isOutCertain(state, id!) } : null}
+          out={state.out.includes(id) ? { isCertain: isOutCertain(state, id) } : null}
           isDrawn={!hasScripts}
         />
       ))}

@@ -1,6 +1,7 @@
+import { askedPlaces as places } from '#game/category.ts'
 import { isOutCertain, isWhole, type LiveState } from '#game/live/state.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
-import { DriverKey, askedPlaces as places } from './driver-key.tsx'
+import { DriverKey } from './driver-key.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { Referee } from './use-referee.ts'
 

@@ -3,10 +3,10 @@ import type { LiveState } from '#game/live/state.ts'
 import type { RefereeView } from '#worker/usecases/live/refereeing.ts'
 
 /** The call of a tap. */
-export type Call = RefereeEdit | { kind: 'undo' } | { kind: 'hand-back' }
+export type RefereeCall = RefereeEdit | { kind: 'undo' } | { kind: 'hand-back' }
 
 /** A tap that is not confirmed. `seen`: the newest version that the referee had seen. */
-export type Waiting = { id: number; call: Call; seen: number }
+export type Waiting = { id: number; call: RefereeCall; seen: number }
 
 /** `unsent`: the taps wait here. `refused`: they are gone, and the server gave a reason. */
 type Problem = { kind: 'unsent' | 'refused'; message: string }
@@ -31,7 +31,7 @@ export const emptyQueue = (view: RefereeView): Queue => ({ view, waiting: [], pr
 const versionOf = ({ state }: RefereeView) => state?.version ?? 0
 
 /** Adds a tap. An undo takes back the newest tap that is not under way; the first one is. */
-export function tapped(queue: Queue, call: Call): Queue {
+export function tapped(queue: Queue, call: RefereeCall): Queue {
   const { view, waiting, taps } = queue
   const problem = queue.problem?.kind === 'unsent' ? queue.problem : null
   if (call.kind === 'undo' && waiting.length > 1) return { ...queue, waiting: waiting.slice(0, -1), problem }

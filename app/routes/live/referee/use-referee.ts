@@ -4,7 +4,16 @@ import { useTopic } from '#app/components/use-topic.ts'
 import { liveTopic } from '#game/live/topics.ts'
 import type { RefereeAnswer } from '#worker/forms/referee.ts'
 import type { RefereeDesk } from '#worker/usecases/live/referee-page.ts'
-import { answered, type Call, emptyQueue, heard, retried, shownState, tapped, undoable } from './queue.ts'
+import {
+  answered,
+  emptyQueue,
+  heard,
+  type RefereeCall,
+  retried,
+  shownState,
+  tapped,
+  undoable,
+} from './queue.ts'
 import { askForView, refereeUrl, sendCall, viewIn } from './send-call.ts'
 
 export type Referee = ReturnType<typeof useReferee>
@@ -36,7 +45,7 @@ export function useReferee({ race, drivers, view: loaded }: RefereeDesk) {
     return () => removeEventListener('online', again)
   }, [isStopped])
 
-  // News have no undo, so they only show when to read.
+  // News does not say what can be undone, so it only triggers a new read.
   useTopic<{ v: number }>(liveTopic(race.id), ({ v: version }) => {
     if (version <= (queue.view.state?.version ?? 0) || queue.waiting.length > 0) return
     void askForView(race.id).then((view) => view && change((now) => heard(now, view)))
@@ -56,7 +65,7 @@ export function useReferee({ race, drivers, view: loaded }: RefereeDesk) {
     waiting: queue.waiting.length,
     problem: queue.problem,
     undo: undoable(queue),
-    press: (call: Call) => change((now) => tapped(now, call)),
+    press: (call: RefereeCall) => change((now) => tapped(now, call)),
     retry: () => change(retried),
   }
 }
