@@ -17,7 +17,7 @@ export const openEdgeCopies = (storage: CacheStorage): EdgeCopies => ({
       const copy = await cache.match(keyOf(address, release))
       const facts = copy?.headers.get(factsHeader)
       if (!copy || !facts) return null
-      const { madeAt, until, nonce, headers } = JSON.parse(facts) as Facts
+      const { madeAt, until, nonce, headers }: Facts = JSON.parse(facts)
       const body = new Uint8Array(await copy.arrayBuffer())
       const page = { madeAt, until: until ?? Number.POSITIVE_INFINITY, nonce, headers, body }
       return { ...page, nonceAt: positionsOf(nonce, body) }

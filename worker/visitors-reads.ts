@@ -35,6 +35,7 @@ export const isPublicPage = (request: Request): boolean => publicSections.has(se
 
 /** The first part of the address of a page or its data. Empty on the front page. */
 function sectionOf({ url }: Request): string {
-  const section = new URL(url).pathname.split('/')[1]!.replace(/\.data$/, '')
+  const [, first = ''] = new URL(url).pathname.split('/')
+  const section = first.replace(/\.data$/, '')
   return section === '_root' ? '' : section
 }

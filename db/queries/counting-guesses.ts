@@ -92,7 +92,7 @@ export const guessesMovedBy = async (
     order by username, category`)
   return rows.map(({ before, after, ...row }) => ({
     ...row,
-    before: JSON.parse(before) as MovedGuess['before'],
-    after: JSON.parse(after) as MovedGuess['after'],
+    before: JSON.parse(before),
+    after: JSON.parse(after),
   }))
 }

@@ -102,8 +102,8 @@ export function decodeState(wire: unknown, roster: Roster): LiveState | null {
     phase: livePhases[p] as LivePhase,
     lap: l,
     order: [...o].map((symbol) => driverAt(symbol, roster)),
-    out: [...x].map((symbol) => driverAt(symbol, roster)!),
-    unconfirmed: [...u].map((symbol) => driverAt(symbol, roster)!),
+    out: [...x].flatMap((symbol) => driverAt(symbol, roster) ?? []),
+    unconfirmed: [...u].flatMap((symbol) => driverAt(symbol, roster) ?? []),
     flags,
   }
 }

@@ -70,7 +70,7 @@ export abstract class LiveChannel extends DurableObject<Env> {
     if (this.#isAbove(undefined, maxWatchers.together)) return new Response(null, { status: 503 })
     const topics = searchParams.getAll('topic')
     const isFirst = topics.includes('season') && !this.#isSeasonWatched()
-    const [theirs, ours] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket]
+    const { 0: theirs, 1: ours } = new WebSocketPair()
     this.ctx.acceptWebSocket(ours, [from, ...topics])
     // Without watchers nobody looks. The client loads the whole after this look, so it misses no change.
     if (isFirst) void this.#look({ publishes: false }).catch(console.error)
