@@ -29,7 +29,7 @@ const seal: Job<AppContext> = { name: 'seal', every: everyCall, budget: 20 * sec
 const sends =
   (...kinds: MessageKind[]): Job<AppContext>['run'] =>
   async (app, turn) => {
-    for (const kind of kinds) await sendDue(app, turn, kind).catch(turn.fail)
+    for (const kind of kinds) await sendDue(app, turn, kind)
   }
 
 /** All jobs of a call, the most urgent first. No chain of them may last as long as the platform lets a call live. */
