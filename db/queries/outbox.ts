@@ -36,7 +36,7 @@ const contacts: Record<string, (recipient: SQL) => SQL> = {
     from push_subscriptions where user = ${recipient}`,
 }
 const contactsBy = (way: string, recipient: SQL) =>
-  contacts[way]?.(recipient) ?? sql`select json_object('user', ${recipient}) as contact`
+  contacts[way]?.(recipient) ?? sql`select json_object('address', ${recipient}) as contact`
 
 /** Whether a user can be reached in this way. */
 export const canReach = (way: SQL, user: SQL): SQL =>

@@ -12,6 +12,7 @@ const floors = {
   api: /^worker\/(api\/|(headers|csrf|same-origin)\.ts$)/,
   forms: /^worker\/(forms\/|pages\.ts$)/,
   cron: /^worker\/cron\//,
+  messages: /^worker\/usecases\/messages\//,
   usecases: /^worker\/usecases\//,
   objects: /^worker\/objects\//,
   auth: /^worker\/auth\//,
@@ -66,7 +67,10 @@ export const importTable: Record<Floor, Rule> = {
   },
   api: { may: ['api', 'forms', 'usecases', 'context', 'words', 'game', /^(hono|zod|@oslojs)/] },
   forms: { may: ['forms', 'usecases', 'context', 'push', 'words', 'game', /^(react-router|zod)$/] },
-  cron: { may: ['cron', 'usecases', 'context', 'game'] },
+  cron: { may: ['cron', 'messages', 'usecases', 'context', 'game'] },
+  messages: {
+    may: ['messages', 'usecases', 'queries', 'schema', 'context', 'mail', 'push', 'words', 'game'],
+  },
   usecases: {
     may: ['usecases', 'queries', 'schema', 'context', 'auth', 'mail', 'push', 'feed', 'game'],
   },

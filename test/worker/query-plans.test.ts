@@ -9,6 +9,7 @@ import { scannedTables, statementsOf } from '#test/support/query-plans.ts'
 const otherwise = [
   'admins',
   'always',
+  'anyoneWantsRaceMessages',
   'asksFurther',
   'backedUpTables',
   'canClaim',

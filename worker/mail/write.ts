@@ -1,7 +1,7 @@
 import { siteName } from '#words/site.ts'
 
 /** The content of a letter, before it becomes text or HTML. `code` is shown large, to be typed. */
-type Letter = {
+export type Letter = {
   subject: string
   lines: readonly string[]
   code?: string

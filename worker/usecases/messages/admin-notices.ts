@@ -2,8 +2,8 @@ import { runBatch } from '#db/client.ts'
 import { admins, always, type SendingRun } from '#db/queries/outbox.ts'
 import { forgetNotices, newNotices } from '#db/queries/waiting.ts'
 import { waitingKey } from '#game/imports/waiting.ts'
+import { waitingLetter } from '#words/letters.ts'
 import type { AppContext } from '#worker/context.ts'
-import { waitingMail } from '#worker/mail/letters.ts'
 import { whatWaits } from '#worker/usecases/admin/waiting.ts'
 import type { MessageKind, Outgoing } from './outbox.ts'
 import type { Way } from './ways.ts'
@@ -29,7 +29,7 @@ async function* due(app: AppContext, run: SendingRun<Way>): AsyncGenerator<Outgo
       MAIL:
         ({ abouts }) =>
         ({ origin }) =>
-          waitingMail(
+          waitingLetter(
             abouts.map((key) => waiting.get(key)!),
             `${origin}/admin`,
           ),

@@ -6,12 +6,12 @@ import { basisOf } from '#game/live/people.ts'
 import { liveUntil } from '#game/live/running.ts'
 import { isWhole, type LiveState } from '#game/live/state.ts'
 import { liveTable } from '#game/live/table.ts'
+import { flagNotice } from '#words/race-messages.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { flagPush } from '#worker/push/notices.ts'
 import { type BasisReader, readBasisAmong } from '#worker/usecases/live/basis.ts'
 import type { Outgoing } from './outbox.ts'
-import { raceMessage, shownFor } from './race-message.ts'
+import { raceMessage } from './race-message.ts'
 
 type FlagTeller = BasisReader & Pick<AppContext, 'liveRaces'>
 
@@ -26,11 +26,10 @@ export async function flagMessage(app: FlagTeller, race: ToldRace, run: SendingR
   // A replay is made up, or of another year.
   if (state === undefined || state.by.source === 'REPLAY' || !hasSettled(recent, app.now)) return []
   const standings = isWhole(state) ? await standingsAt(app, state, users) : new Map()
-  const shown = shownFor(race.id, '/live')
   const to = users.map((user) => {
-    return { user, notice: flagPush(shown, race.name, standings.get(user) ?? null) }
+    return { user, notice: flagNotice(race.name, standings.get(user) ?? null) }
   })
-  return [raceMessage(race.id, 'FLAG', to)]
+  return [raceMessage(race.id, { kind: 'FLAG', path: '/live' }, to)]
 }
 
 /** Where these users are if the race ends so. Nobody is anywhere while guesses wait for their seal. */

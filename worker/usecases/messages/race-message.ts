@@ -11,21 +11,20 @@ const lifetimes: Record<RaceMessageKind, number> = {
 }
 
 /** `result`: the hash of the classification that a message is about. */
-type RaceMessage = { user: string; notice: Notice; told?: Told & { result: string } }
+type ToUser = { user: string; notice: Pick<Notice, 'title' | 'body'>; told?: Told & { result: string } }
 
-/** A message on a race, to each of some users. */
-export function raceMessage(race: number, kind: RaceMessageKind, to: readonly RaceMessage[]): Outgoing {
+/** A message on a race, to each of some users. It opens the page `path`, and replaces the one before. */
+export function raceMessage(
+  race: number,
+  { kind, path }: { kind: RaceMessageKind; path: string },
+  to: readonly ToUser[],
+): Outgoing {
   const notices = new Map(to.map(({ user, notice }) => [user, notice]))
+  const shown = { path, tag: `lop-${race}`, lifetime: lifetimes[kind] }
   const about = raceAbout(race, kind)
   return {
     messages: to.map(({ user, told }) => ({ about, recipient: user, way: 'PUSH', told })),
     wanted: () => isRaceMessageWanted(race, kind),
-    words: { PUSH: ({ recipient }) => ({ ...notices.get(recipient)!, lifetime: lifetimes[kind] }) },
+    words: { PUSH: ({ recipient }) => ({ ...notices.get(recipient)!, ...shown }) },
   }
 }
-
-/** The page that a notification about a race opens. A newer one replaces the one before. */
-export const shownFor = (race: number, path: string): Pick<Notice, 'path' | 'tag'> => ({
-  path,
-  tag: `lop-${race}`,
-})

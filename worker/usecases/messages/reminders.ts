@@ -14,9 +14,8 @@ import {
 import { type Category, categories, questionOf } from '#game/category.ts'
 import { isSession } from '#game/questions/question.ts'
 import type { ReminderHours } from '#game/reminders.ts'
+import { reminderLetter, reminderNotice } from '#words/letters.ts'
 import type { AppContext } from '#worker/context.ts'
-import { reminderMail } from '#worker/mail/letters.ts'
-import { reminderPush } from '#worker/push/notices.ts'
 import { type MessageKind, type Outgoing, sixtyDays } from './outbox.ts'
 import type { Way } from './ways.ts'
 
@@ -45,12 +44,12 @@ function reminder(window: WindowToRemind, hours: ReminderHours, due: readonly Du
       MAIL: (claimed) => {
         const reminded = remindedOf(claimed)
         return ({ origin, ...addresses }) =>
-          reminderMail(reminded, hours, { guess: `${origin}${formOf(reminded)}`, ...addresses })
+          reminderLetter(reminded, hours, { guess: `${origin}${formOf(reminded)}`, ...addresses })
       },
       PUSH: (claimed, now) => {
         const reminded = remindedOf(claimed)
         const shown = { path: formOf(reminded), tag: `tips-${windowKey(window)}` }
-        return { ...reminderPush(reminded, hours, shown), lifetime: (window.cutoff - now) / 1000 }
+        return { ...reminderNotice(reminded, hours), ...shown, lifetime: (window.cutoff - now) / 1000 }
       },
     },
   }

@@ -4,10 +4,10 @@ import * as messages from '#db/queries/race-messages.ts'
 import { resultsOfRace } from '#db/queries/results.ts'
 import { fieldCounts } from '#game/field-counts.ts'
 import { hasMoved, raceStandingIn, resultHash, type Told } from '#game/live/messages.ts'
+import { correctionNotice, resultNotice } from '#words/race-messages.ts'
 import type { AppContext } from '#worker/context.ts'
-import { correctionPush, resultPush } from '#worker/push/notices.ts'
 import type { Outgoing } from './outbox.ts'
-import { raceMessage, shownFor } from './race-message.ts'
+import { raceMessage } from './race-message.ts'
 
 /** The messages on the result of a race, and those on a correction to the users whom it has moved. */
 export async function resultMessages(
@@ -25,7 +25,7 @@ export async function resultMessages(
   const countsAt = (at: number) =>
     fieldCounts(fields.find((field) => field.step === at)?.counts ?? {}, participants).TOTAL
   const field = { after: countsAt(step), before: countsAt(step - 1) }
-  const shown = shownFor(id, `/stats/${year}/${id}`)
+  const path = `/stats/${year}/${id}`
 
   const compared = told!.results.map((one) => ({ ...one, now: raceStandingIn(field, one) }))
   const [moved, same] = [true, false].map((isMoved) =>
@@ -38,19 +38,19 @@ export async function resultMessages(
   return [
     raceMessage(
       id,
-      'CORRECTED',
+      { kind: 'CORRECTED', path },
       moved!.map(({ user, rank, points, now }) => ({
         user,
         told: { rank: now.rank, points: now.points, result },
-        notice: correctionPush(shown, name, now, { rank, points }),
+        notice: correctionNotice(name, now, { rank, points }),
       })),
     ),
     raceMessage(
       id,
-      'OFFICIAL',
+      { kind: 'OFFICIAL', path },
       missing!.results.map(({ user, ...own }) => {
         const standing = raceStandingIn(field, own)
-        const notice = resultPush(shown, name, standing, race.isPreliminary === 1)
+        const notice = resultNotice(name, standing, race.isPreliminary === 1)
         return { user, told: { rank: standing.rank, points: standing.points, result }, notice }
       }),
     ),

@@ -3,9 +3,8 @@ import type { SendingRun } from '#db/queries/outbox.ts'
 import { missingWitnesses, type Witness, wantsReminders } from '#db/queries/witnesses.ts'
 import { codeOf, fromBase64 } from '#game/seal/bytes.ts'
 import { sealedWindowName } from '#game/seal/window-name.ts'
+import { sealLetter, sealNotice } from '#words/letters.ts'
 import type { AppContext } from '#worker/context.ts'
-import { sealMail } from '#worker/mail/letters.ts'
-import { sealPush } from '#worker/push/notices.ts'
 import { type MessageKind, type Outgoing, sixtyDays } from './outbox.ts'
 import type { Way } from './ways.ts'
 
@@ -34,8 +33,8 @@ function sealCode(witnesses: readonly Witness<Way>[]): Outgoing {
       MAIL:
         () =>
         ({ origin, ...addresses }) =>
-          sealMail(sealed, { seal: `${origin}${path}`, ...addresses }),
-      PUSH: () => ({ ...sealPush(sealed, { path, tag: `segl-${seal}` }), lifetime: day }),
+          sealLetter(sealed, { seal: `${origin}${path}`, ...addresses }),
+      PUSH: () => ({ ...sealNotice(sealed), path, tag: `segl-${seal}`, lifetime: day }),
     },
   }
 }

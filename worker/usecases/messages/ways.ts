@@ -2,7 +2,8 @@ import { writeBatch } from '#db/client.ts'
 import type { Claimed } from '#db/queries/outbox.ts'
 import { removeSubscription } from '#db/queries/push.ts'
 import type { AppContext } from '#worker/context.ts'
-import { type Mail, type MailFailure, MailFault } from '#worker/mail/mail.ts'
+import { type MailFailure, MailFault } from '#worker/mail/mail.ts'
+import { type Letter, write } from '#worker/mail/write.ts'
 import type { Notice } from '#worker/push/push.ts'
 import { unsubscribeAddress } from '#worker/usecases/account/unsubscribing.ts'
 
@@ -13,7 +14,7 @@ type Addresses = { origin: string; settings: string; unsubscribe: string }
 type Forms = {
   MAIL: {
     contact: { user: string; address: string }
-    content: (addresses: Addresses) => Pick<Mail, 'subject' | 'text' | 'html'>
+    content: (addresses: Addresses) => Letter
   }
   /** `lifetime`: seconds that a push service keeps it for a browser that is offline. */
   PUSH: {
@@ -61,7 +62,7 @@ const byMail: WayToSend<'MAIL'> = {
     // A mail service sends one letter per key.
     const key = `${kind.toLowerCase()}/${user}/${about}`.slice(0, 200)
     try {
-      await mailer.send({ to: address, ...letter, key, ...(isOwn && { unsubscribe }) })
+      await mailer.send({ to: address, ...write(letter), key, ...(isOwn && { unsubscribe }) })
       return 'sent'
     } catch (error) {
       console.error(error)
