@@ -34,7 +34,7 @@ export default defineConfig({
                 // The leaderboard and the graph, with the front page around them.
                 {
                   name: 'standing',
-                  test: /\/app\/routes\/home\.tsx|\/app\/components\/(leaderboard|movement|sparkline|graph\/(graph|axes|plot|sizer|line-ends|graph-table|modes)|home\/(beside|best-now|now-strip|packed-home))\.tsx?$|\/game\/leaderboard\.ts$/,
+                  test: /\/app\/routes\/home\.tsx|\/app\/components\/(leaderboard|movement|sparkline|graph\/(graph|axes|plot|sizer|line-ends|graph-table|modes)|home\/(beside|best-now|now-strip|packed-home))\.tsx?$|\/game\/(field-window|leaderboard)\.ts$/,
                 },
               ],
             },
