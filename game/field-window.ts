@@ -2,7 +2,6 @@ import {
   type Best,
   bestRound,
   entryOf,
-  excerpt,
   type LeaderboardEntry,
   type PlacedLine,
   type RankedLine,
@@ -11,18 +10,13 @@ import {
   type Series,
   totalsOfSteps,
 } from './leaderboard.ts'
-import { usernameKey } from './players.ts'
-import { byName, type Counts } from './ranking.ts'
+import type { Counts } from './ranking.ts'
 import { noScore, pointsOf, type Score } from './score.ts'
-import { pageSize } from './sides.ts'
 
 // A field is read through a window: some of its lines, with what is known of the whole field.
 
 /** A field of no more participants is in one window, so that all its lines are read, sent and scored at once. */
 export const windowSize = 500
-
-/** How many lines a search finds. */
-export const mostFound = 25
 
 /** How many winners of a round a field names that is larger than a window. */
 export const mostWinnersNamed = 2
@@ -92,36 +86,6 @@ const entriesOf = ({
 /** Whether a window has every line of its field. */
 export const isWholeWindow = (lines: readonly unknown[], { total }: Pick<FieldFacts, 'total'>): boolean =>
   lines.length === total
-
-/** The lines of a page of the leaderboard. */
-export const linesOfSide = (lines: readonly RankedLine[], side: number): RankedLine[] =>
-  lines.filter(({ place }) => place !== null && place > (side - 1) * pageSize && place <= side * pageSize)
-
-/** The first lines of the leaderboard. */
-export const firstLines = (lines: readonly RankedLine[]): RankedLine[] =>
-  lines.filter(({ place }) => place !== null && place <= excerpt.top)
-
-/** The line of a user with `near` others on each side, if it was read. */
-export function nearestLines(lines: readonly RankedLine[], user: string, near: number): RankedLine[] {
-  const me = lines.findIndex((line) => line.user === user)
-  return me < 0 ? [] : lines.slice(Math.max(0, me - near), me + near + 1)
-}
-
-/** The lines whose names begin with a text, by name. */
-export function matchingLines(lines: readonly RankedLine[], start: string): RankedLine[] {
-  const key = usernameKey(start)
-  return lines
-    .filter(({ username }) => usernameKey(username).startsWith(key))
-    .sort((a, b) => byName(a.username, b.username))
-    .slice(0, mostFound)
-}
-
-/** Some lines and others, each once: by place, then those without one. */
-export function mergedLines(...parts: readonly (readonly RankedLine[])[]): RankedLine[] {
-  const byUser = new Map(parts.flat().map((line) => [line.user, line]))
-  const last = Number.POSITIVE_INFINITY
-  return [...byUser.values()].sort((a, b) => (a.place ?? last) - (b.place ?? last))
-}
 
 /** A window as pages show it. */
 export type ShownField = {

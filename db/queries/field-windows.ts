@@ -12,18 +12,24 @@ type Year = number | SQL<number>
 // A field that fits in one window is read whole, a larger one by places and counts. Where a statement reads only one of
 // the two, its key is null for the other: a key that is null reads no rows, so one batch serves every field.
 
+const isOneWindow = sql`participants <= ${windowSize}`
+const isLarger = sql`participants > ${windowSize}`
+
 /** The season if its field fits in one window, else null. */
 export const yearOfOneWindow = (year: Year): SQL<number> =>
-  sql`(select year from seasons where year = ${year} and participants <= ${windowSize})`
+  sql`(select year from seasons where year = ${year} and ${isOneWindow})`
 
 /** The season if its field is larger than a window, else null. */
 export const yearOfLargerField = (year: Year): SQL<number> =>
-  sql`(select year from seasons where year = ${year} and participants > ${windowSize})`
+  sql`(select year from seasons where year = ${year} and ${isLarger})`
+
+const editionIf = (size: SQL, year: Year): SQL<number> =>
+  sql`(select edition from seasons where year = ${year} and ${size})`
 
 /** A race if the field of its season fits in one window, else null. */
 export const raceOfOneWindow = (race: number | SQL<number>): SQL<number> =>
   sql`(select r.id from races r join seasons s on s.year = r.year
-    where r.id = ${race} and s.participants <= ${windowSize})`
+    where r.id = ${race} and ${isOneWindow})`
 
 const json = <T>(column: SQL) => sql<T>`${column}`.mapWith((text: string) => JSON.parse(text) as T)
 
@@ -34,23 +40,23 @@ const lines = (db: Database) =>
 
 /** The lines of a window: everyone's if they fit in one, else those with the places `from` to `to`, in order. */
 export const linesOfWindow = (db: Database, year: Year, from: number, to: number) => {
-  const linesIn = (key: SQL<number>, condition?: SQL) =>
+  const linesIf = (size: SQL, condition?: SQL) =>
     db
       .select({ ...line, hits: progress.hits })
       .from(progress)
       .innerJoin(users, eq(users.id, progress.user))
-      .where(and(inEdition(progress, key), condition))
-  return linesIn(yearOfOneWindow(year)).unionAll(
-    linesIn(yearOfLargerField(year), and(gte(progress.place, from), lte(progress.place, to))),
+      .where(and(inEdition(progress, year, editionIf(size, year)), condition))
+  return linesIf(isOneWindow).unionAll(
+    linesIf(isLarger, and(gte(progress.place, from), lte(progress.place, to))),
   )
 }
 
 /** The first lines after a step of a field larger than a window. null: none. */
 export const topOfStep = (db: Database, year: Year, step: SQL<number> | null) => {
-  const key = yearOfLargerField(year)
+  const edition = editionIf(isLarger, year)
   const top = sql`(select t.value from step_fields f join json_each(f.top) t
-    where f.year = ${key} and f.edition = (select edition from seasons where year = ${year}) and f.step = ${step})`
-  return lines(db).where(and(inEdition(progress, key), sql`${progress.user} in ${top}`))
+    where f.year = ${year} and f.edition = ${edition} and f.step = ${step})`
+  return lines(db).where(and(inEdition(progress, year, edition), sql`${progress.user} in ${top}`))
 }
 
 /** How many have which score after every step, and which points earned at that step. */
@@ -62,7 +68,7 @@ export const countsOfSteps = (db: Database, year: Year) =>
       earned: json<Counts<number>>(sql`${stepFields.counts} -> '$.EARNED'`).as('earned'),
     })
     .from(stepFields)
-    .where(inEdition(stepFields, yearOfLargerField(year)))
+    .where(inEdition(stepFields, year, editionIf(isLarger, year)))
     .orderBy(asc(stepFields.step))
 
 /** Some of those who earned most at a step. */
@@ -74,10 +80,10 @@ export const someRoundWinners = (db: Database, year: Year, step: SQL<number>, li
     .innerJoin(users, eq(users.id, sql`w.value`))
     .where(
       and(
-        inEdition(stepFields, yearOfLargerField(year)),
+        inEdition(stepFields, year, editionIf(isLarger, year)),
         // The newest edition may lack the newest step.
         sql`${stepFields.step} = min(${step}, (select max(step) from step_fields
-          where year = ${year} and edition = (select edition from seasons where year = ${year})))`,
+          where year = ${year} and edition = ${editionIf(isLarger, year)}))`,
       ),
     )
     .limit(limit)

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  firstLines,
-  isWholeWindow,
-  linesOfSide,
-  matchingLines,
-  mergedLines,
-  nearestLines,
-  rankedField,
-  shownField,
-  wholeField,
-} from '#game/field-window.ts'
+import { firstLines, linesOfSide, matchingLines, mergedLines, nearestLines } from '#game/chosen-lines.ts'
+import { isWholeWindow, rankedField, shownField, wholeField } from '#game/field-window.ts'
 import { inLeaderboardOrder, leaderboardOf, type RankedLine } from '#game/leaderboard.ts'
 import { byName, ranksOf } from '#game/ranking.ts'
 import { scored } from '#test/support/scored.ts'

@@ -1,6 +1,6 @@
 import { firstParticipants, oneAndNamed } from '#db/queries/field-windows.ts'
 import type { RaceCategory } from '#game/category.ts'
-import { mostFound } from '#game/field-window.ts'
+import { mostFound } from '#game/chosen-lines.ts'
 import { groupsByDriver, sameOf } from '#game/guess-groups.ts'
 import { usernameKey } from '#game/players.ts'
 import { byName } from '#game/ranking.ts'

@@ -1,7 +1,7 @@
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { namesOfUsers, usersNamed } from '#db/queries/users.ts'
-import { mostFound } from '#game/field-window.ts'
+import { mostFound } from '#game/chosen-lines.ts'
 import { excerpt } from '#game/leaderboard.ts'
 import { leagueTable } from '#game/league-table.ts'
 import { usernameKey } from '#game/players.ts'

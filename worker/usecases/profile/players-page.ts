@@ -1,5 +1,5 @@
 import { usersNamed } from '#db/queries/users.ts'
-import { mostFound } from '#game/field-window.ts'
+import { mostFound } from '#game/chosen-lines.ts'
 import { hasPlace } from '#game/leaderboard.ts'
 import { usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'

@@ -1,16 +1,18 @@
 import * as queries from '#db/queries/field-windows.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { stepNumber } from '#db/queries/steps.ts'
-import { withRest } from '#game/field-counts.ts'
 import {
   firstLines,
-  isWholeWindow,
   linesOfSide,
   matchingLines,
   mergedLines,
   mostFound,
-  mostWinnersNamed,
   nearestLines,
+} from '#game/chosen-lines.ts'
+import { withRest } from '#game/field-counts.ts'
+import {
+  isWholeWindow,
+  mostWinnersNamed,
   type RankedField,
   rankedField,
   wholeField,
