@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeBatch } from '#db/client.ts'
+import { updateEdition } from '#db/queries/editions.ts'
 import { countAllGuesses } from '#db/queries/guess-counts.ts'
 import { fieldAtStep, progressOfSeason, roundWinnersOfSeason } from '#db/queries/scores.ts'
 import { guessCounts, participants, progress, scores, seasons, stepFields } from '#db/schema.ts'
@@ -9,7 +10,10 @@ import { inLeaderboardOrder, leaderboardOf, roundWinners, type SeasonProgress } 
 import { countsOf } from '#game/ranking.ts'
 import { noScore } from '#game/score.ts'
 import { appAt } from '#test/support/app.ts'
+import { aUser } from '#test/support/participants.ts'
 import { randomSeason } from '#test/support/random-season.ts'
+import { scored, scoreOf } from '#test/support/scored.ts'
+import { aSeason } from '#test/support/season.ts'
 import { storeSeason } from '#test/support/store-season.ts'
 import { aTurn } from '#test/support/turn.ts'
 import { ShortCache } from '#worker/short-cache.ts'
@@ -89,6 +93,28 @@ describe('the edition that readers see', () => {
       }),
       { numRuns: 25 },
     )
+  })
+
+  it('counts the field by score, and a round and its categories by points', async () => {
+    const year = nextYear++
+    await aSeason(db, { year })
+    for (const [username, TENTH] of [
+      ['Kari', 10],
+      ['Ola', 10.25],
+    ] as const) {
+      const user = await aUser(db, `${username} ${year}`)
+      await db.insert(participants).values({ year, user })
+      await db.insert(scores).values([
+        { year, user, step: 0, byCategory: {}, total: noScore },
+        { year, user, step: 1, byCategory: { TENTH: scoreOf(TENTH) }, total: scoreOf(TENTH) },
+      ])
+    }
+    await writeBatch(db, updateEdition(year, 0, 2))
+    const fields = await db.select().from(stepFields).where(eq(stepFields.year, year))
+    expect(fields.find(({ step }) => step === 1)).toMatchObject({
+      counts: { TOTAL: countsOf(scored([10.25, 10])), EARNED: [[10, 2]], TENTH: [[10, 2]] },
+      winners: [expect.any(String), expect.any(String)],
+    })
   })
 
   it('has who joins with 0 points at every step, and nobody who has left', async () => {
