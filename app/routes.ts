@@ -2,7 +2,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { questions } from '#game/questions/questions.ts'
 
 /** The page of a question, by what it asks for. */
-const guessPages = { ranking: 'ranking', counts: 'flag', driver: 'race' }
+const guessPages = {
+  ranking: 'routes/guess/ranking.tsx',
+  counts: 'routes/guess/flag.tsx',
+  driver: 'routes/guess/race.tsx',
+}
 
 // All addresses of the site.
 export default [
@@ -75,9 +79,7 @@ export default [
     route('guess/*', 'routes/not-found.tsx', { id: 'guess-not-found' }),
   ]),
   // Each with a guard of its own: guardedForm in worker/pages.ts.
-  ...questions.map(({ asks, slug }) =>
-    route(`guess/${slug}`, `routes/guess/${guessPages[asks]}.tsx`, { id: `guess-${slug}` }),
-  ),
+  ...questions.map(({ asks, slug }) => route(`guess/${slug}`, guessPages[asks], { id: `guess-${slug}` })),
   layout('routes/admin/guard.tsx', [
     route('admin', 'routes/admin/portal.tsx'),
     route('admin/season', 'routes/admin/season/years.tsx'),

@@ -22,7 +22,7 @@ export const windowSize = 500
 export const mostWinnersNamed = 2
 
 /** The facts of a whole field after a step. */
-export type FieldFacts = {
+type FieldFacts = {
   /** How many take part, and how many of them have a place. */
   total: number
   placed: number

@@ -24,7 +24,7 @@ export const codeLetter = (code: string, minutes: number) => ({
 })
 
 /** The subject of a reminder. `name` null: the season. `cutoff` is in milliseconds. */
-export type Reminded = {
+type Reminded = {
   deadline: QuestionDeadline
   year: number
   name: string | null
@@ -76,7 +76,7 @@ export const reminderNotice = (reminded: Reminded, hours: number) => ({
 })
 
 /** A window that was sealed. `code` is of the root of its tree. */
-export type SealedInLetter = TitledWindow & { size: number; code: string }
+type SealedInLetter = TitledWindow & { size: number; code: string }
 
 const sealedLine = ({ size, code }: SealedInLetter) =>
   `Fristen er ute. ${guessesInWords(size)} er forseglet: ${code}.`

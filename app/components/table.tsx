@@ -9,7 +9,7 @@ export type Column<Row> = {
   /** Further classes of the cells. */
   cellClass?: string | ((row: Row) => string)
   /** The cells name their rows. */
-  isRowHead?: boolean
+  isRowHead?: true
   cell?: (row: Row, index: number) => React.ReactNode
 }
 
@@ -32,6 +32,8 @@ export type TableProps<Row> = {
   children?: React.ReactNode
 }
 
+const hidden = 'visually-hidden'
+
 /** A table with one row per item of `rows`. */
 export function Table<Row>({ columns, rows = [], keyOf, rowClass, above, ...frame }: TableProps<Row>) {
   const shown = columns.filter((column) => column !== false)
@@ -41,14 +43,14 @@ export function Table<Row>({ columns, rows = [], keyOf, rowClass, above, ...fram
       aria-labelledby={frame.labelledBy}
     >
       {frame.caption && (
-        <caption className={frame.isCaptionHidden ? 'visually-hidden' : undefined}>{frame.caption}</caption>
+        <caption className={classes(frame.isCaptionHidden && hidden)}>{frame.caption}</caption>
       )}
-      <thead className={frame.hasHiddenHead ? 'visually-hidden' : undefined}>
+      <thead className={classes(frame.hasHiddenHead && hidden)}>
         <tr>
           {shown.map(({ head, isHeadHidden, className, headClass }, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
             <th key={nth} scope="col" className={classes(className, headClass)}>
-              {isHeadHidden ? <span className="visually-hidden">{head}</span> : head}
+              {isHeadHidden ? <span className={hidden}>{head}</span> : head}
             </th>
           ))}
         </tr>
@@ -58,30 +60,22 @@ export function Table<Row>({ columns, rows = [], keyOf, rowClass, above, ...fram
           {rows.map((row, index) => [
             above?.(index),
             <tr key={keyOf?.(row, index) ?? index} className={rowClass?.(row)}>
-              {shown.map((column, nth) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
-                <Cell key={nth} column={column} row={row} index={index} />
-              ))}
+              {shown.map(({ isRowHead, className, cellClass, cell }, nth) => {
+                const Tag = isRowHead ? 'th' : 'td'
+                const ofRow = typeof cellClass === 'function' ? cellClass(row) : cellClass
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
+                  <Tag key={nth} scope={isRowHead && 'row'} className={classes(className, ofRow)}>
+                    {cell?.(row, index)}
+                  </Tag>
+                )
+              })}
             </tr>,
           ])}
         </tbody>
       )}
       {frame.children}
     </table>
-  )
-}
-
-type CellProps<Row> = { column: Column<Row>; row: Row; index: number }
-
-function Cell<Row>({ column, row, index }: CellProps<Row>) {
-  const { className, cellClass, isRowHead, cell } = column
-  const all = classes(className, typeof cellClass === 'function' ? cellClass(row) : cellClass)
-  return isRowHead ? (
-    <th scope="row" className={all}>
-      {cell?.(row, index)}
-    </th>
-  ) : (
-    <td className={all}>{cell?.(row, index)}</td>
   )
 }
 

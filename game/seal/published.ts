@@ -18,7 +18,7 @@ export type PublishedSeal = {
 export type Opening = { index: number; salt: string; record: GuessRecord }
 
 /** A guess as the site's pages show it. */
-export type ShownGuess = Pick<GuessRecord, 'user' | 'category' | 'answer' | 'storedAt'>
+type ShownGuess = Pick<GuessRecord, 'user' | 'category' | 'answer' | 'storedAt'>
 
 /** More leaves than this are not published in one answer, and openings only of the guesses that are requested. */
 export const mostLeaves = 5000

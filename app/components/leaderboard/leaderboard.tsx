@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
-import { Table } from '#app/components/table.tsx'
 import { type FieldWindow, isWholeWindow } from '#game/field-window.ts'
 import {
   type Best,
@@ -49,16 +48,14 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
   })
   const isShown = ({ id }: { id: string }) => shown.some((index) => entries[index]!.guesser.id === id)
   const table = (
-    <Table
-      className="leaderboard"
-      caption={
+    <table className="table leaderboard">
+      <caption>
         <div className="leaderboard-head">
           <h2>Rangering {hasRaces && <span className="muted small">etter {latestRace}</span>}</h2>
           <span className="muted small">{counted(total, 'deltaker', 'deltakere')}</span>
         </div>
-      }
-      columns={columnsOf(hasRaces)}
-    >
+      </caption>
+      <Head hasRaces={hasRaces} />
       <tbody>
         {rows.map(({ index, place, isOnPhones }, nth) => {
           const entry = entries[index]!
@@ -88,7 +85,7 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
         })}
       </tbody>
       {isLong && isWholeWindow(entries, field) && <Foot {...view} total={total} />}
-    </Table>
+    </table>
   )
   return (
     <div>
@@ -98,15 +95,25 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
   )
 }
 
-const columnsOf = (hasRaces: boolean) => [
-  { head: 'Plass', className: 'rank' },
-  hasRaces && { head: 'Endring', isHeadHidden: true, className: 'movement' },
-  { head: 'Navn', headClass: 'fill' },
-  { head: 'Poeng', className: 'num' },
-  hasRaces && { head: 'Sist', className: 'num' },
-  { head: 'Avstand', className: 'num wide-only' },
-  hasRaces && { head: 'Form', className: 'form' },
-]
+const column = (className: string, title: string, isHidden = false) => (
+  <th scope="col" className={className}>
+    {isHidden ? <span className="visually-hidden">{title}</span> : title}
+  </th>
+)
+
+const Head = ({ hasRaces }: { hasRaces: boolean }) => (
+  <thead>
+    <tr>
+      {column('rank', 'Plass')}
+      {hasRaces && column('movement', 'Endring', true)}
+      {column('fill', 'Navn')}
+      {column('num', 'Poeng')}
+      {hasRaces && column('num', 'Sist')}
+      {column('num wide-only', 'Avstand')}
+      {hasRaces && column('form', 'Form')}
+    </tr>
+  </thead>
+)
 
 type FootProps = ReturnType<typeof useView> & { total: number }
 

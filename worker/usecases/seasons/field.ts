@@ -2,7 +2,7 @@ import type { idsOfMembers } from '#db/queries/leagues.ts'
 import type { LeagueField } from '#game/leagues.ts'
 
 /** A league that is the field of a page. */
-export type NamedLeague = LeagueField & { id: string; name: string }
+type NamedLeague = LeagueField & { id: string; name: string }
 
 /** The participants that a page is about: the members of a league, or everyone. */
 export type Field = {

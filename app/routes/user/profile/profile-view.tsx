@@ -8,9 +8,9 @@ import { competitorCategories, isRaceCategory } from '#game/category.ts'
 import { number } from '#words/format.ts'
 import type { OneProfile, Profile } from '#worker/usecases/profile/profile.ts'
 import { CompetitorTable } from './competitor-table.tsx'
-import { FlagTable } from './flag-table.tsx'
+import { FlagGuessTable } from './flag-guess-table.tsx'
 import { LeaguePlaces } from './league-places.tsx'
-import { RaceTable } from './race-table.tsx'
+import { RaceGuessTable } from './race-guess-table.tsx'
 import { RoundWins } from './round-wins.tsx'
 import { SummaryTable } from './summary-table.tsx'
 
@@ -47,11 +47,11 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
             {competitorCategories.map((category) => (
               <CompetitorTable key={category} profile={profile} category={category} />
             ))}
-            <FlagTable profile={profile} />
+            <FlagGuessTable profile={profile} />
           </div>
           <div className="profile-races">
             {asked.filter(isRaceCategory).map((category) => (
-              <RaceTable key={category} profile={profile} category={category} />
+              <RaceGuessTable key={category} profile={profile} category={category} />
             ))}
           </div>
         </>

@@ -5,7 +5,7 @@ import { Figure, scoreColumns } from './guess-cells.tsx'
 import { GuessSection } from './guess-section.tsx'
 import { sinceOf } from './since.ts'
 
-export function FlagTable({ profile }: { profile: Profile }) {
+export function FlagGuessTable({ profile }: { profile: Profile }) {
   const rows = profile.rows.FLAG
   const since = sinceOf(profile)
   return (

@@ -12,7 +12,7 @@ import { GuessSection } from './guess-section.tsx'
 type Props = { profile: Profile; category: RaceCategory }
 
 /** Race by race: the guessed driver with the place that counts, and the grid position if the choice was from the grid. */
-export function RaceTable({ profile, category }: Props) {
+export function RaceGuessTable({ profile, category }: Props) {
   const rows = profile.rows[category]
   const { choices } = raceQuestionOf(category)
   const { place } = questionWords[category]
