@@ -12,7 +12,7 @@ export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
   const about = [
     counted(home.steps.length, 'løp', 'løp'),
     counted(home.field.total, 'deltaker', 'deltakere'),
-    counted(totalOf(end.allHits, 'guesses'), 'lÃ¸pstips', 'lÃ¸pstips'),
+    counted(totalOf(end.allHits, 'guesses'), 'løpstips', 'løpstips'),
   ]
   return (
     <section className="season-figures" aria-labelledby="figures-title">
