@@ -94,9 +94,11 @@ const signedIn = [
   'looks/states.test.ts',
 ]
 
+const results = `test-results/${tier ?? 'by-hand'}`
+
 export default defineConfig({
   testDir: 'test/e2e',
-  outputDir: 'test-results/e2e',
+  outputDir: `${results}/e2e`,
   // Only ends tests that hang. The machine may be busy.
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -122,7 +124,7 @@ export default defineConfig({
     { ...inTier('fresh', fresh), workers: 1, use: { baseURL: `http://localhost:${freshPort}` } },
   ],
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `${results}/e2e.json` }]],
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',

@@ -3,7 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { randomSeasons, tier } from '#test/tiers.ts'
+import { longWorkerTests, randomSeasons, tier } from '#test/tiers.ts'
 
 // wrangler.toml requires it. A fixed value keeps the tests independent of a local .dev.vars.
 process.env.SESSION_SECRET ??= 'test-secret-of-at-least-32-characters'
@@ -86,9 +86,12 @@ const inWorkerd: TestProjectConfiguration = {
     // Files share a workerd. The setup wipes its storage before each file; module state stays.
     isolate: false,
     include: [
-      tier === 'long' ? 'test/histories/**/*.test.ts' : 'test/{worker,histories,releases}/**/*.test.ts',
+      ...(tier === 'long'
+        ? ['test/histories/histories.test.ts', ...longWorkerTests]
+        : ['test/{worker,histories,releases}/**/*.test.ts']),
       ...(recordTo === '' ? [] : ['test/releases/recorder.ts']),
     ],
+    exclude: tier === 'short' ? longWorkerTests : [],
     // The address of a sheet is part of a page. Vitest leaves it empty by default.
     css: { include: [/\.css\?url$/] },
     setupFiles: ['test/worker/setup.ts'],

@@ -7,6 +7,14 @@ export const tier = process.env.TEST_TIER as Tier | undefined
 /** How many random seasons test/histories plays. */
 export const randomSeasons = tier === 'short' ? 2 : 8
 
+/** The worker tests of the long tier: whole seasons, every point of every job, the demo, older releases. */
+export const longWorkerTests = [
+  'test/histories/kept.test.ts',
+  'test/releases/**/*.test.ts',
+  'test/worker/{demo-*,*-histories,reminder-season,importing-2025}.test.ts',
+  'test/worker/{nothing-left,rereading,sealing,scoring-in-slices,missing-bindings}.test.ts',
+]
+
 /** The browser tests of the long tier by project: every page and state, and tests that take minutes. */
 export const longBrowserTests: Record<string, string[]> = {
   site: ['every-page.test.ts', 'local-clock.test.ts', 'pictures.test.ts', 'looks/**'],

@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { installClock } from './clock.ts'
 import { histories } from './events.ts'
-import { kept } from './kept.ts'
 import { play, report, shrink } from './play.ts'
 import { tally } from './world.ts'
 
@@ -17,13 +16,6 @@ beforeEach(() => {
 
 beforeAll(async () => {
   await installClock(env.DB)
-})
-
-describe('a history that failed once or is rare', () => {
-  it.each(Object.entries(kept))('%s', { timeout: 5 * 60_000 }, async (_, history) => {
-    const failure = await play(history)
-    expect(failure && report(history, failure)).toBeNull()
-  })
 })
 
 it(`${runs} histories from seed ${seed} have no fault after any event`, {

@@ -60,7 +60,7 @@ async function play(seed: number, runs: number): Promise<Part | null> {
     HISTORY_ONLY: values.only ?? '',
     HISTORY_COMMIT: commit,
   }
-  const args = ['run', '--project', 'worker', 'test/histories', '-t', 'from seed']
+  const args = ['run', '--project', 'worker', 'test/histories/histories.test.ts']
   const child = spawn('vitest', args, { stdio: ['ignore', 'pipe', 'inherit'], env })
   const stop = () => child.kill()
   process.once('exit', stop)

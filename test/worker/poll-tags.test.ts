@@ -149,7 +149,6 @@ describe('the ETags of polled answers', () => {
       'seasons.cutoff',
       'seasons.edition',
       'seasons.finished_at',
-      'seasons.placed',
       'users.username',
     ])
   })
