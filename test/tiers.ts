@@ -12,7 +12,7 @@ export const longWorkerTests = [
   'test/histories/kept.test.ts',
   'test/releases/**/*.test.ts',
   'test/worker/{demo-*,*-histories,reminder-season,importing-2025}.test.ts',
-  'test/worker/{nothing-left,rereading,sealing,scoring-in-slices,missing-bindings}.test.ts',
+  'test/worker/{nothing-left,rereading,salts-stay-secret,sealing,scoring-in-slices,missing-bindings}.test.ts',
 ]
 
 /** The browser tests of the long tier by project: every page and state, and tests that take minutes. */
