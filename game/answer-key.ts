@@ -24,9 +24,13 @@ export function difference(actuals: Actuals, item: string, guess: number): numbe
   return actual === undefined ? null : Math.abs(actual - guess)
 }
 
-/** Every guess that gives anything at this step. A guess that is not in the key gives nothing. */
+/**
+ * Every guess that gives anything at this step. A guess that is not in the key gives nothing. A question without a points
+ * table is not asked in the season.
+ */
 export function answerKey(truth: Truth, tables: PointsTables): KeyRow[] {
-  return categories.flatMap((category) =>
+  const asked = categories.filter((category) => tables[category].length > 0)
+  return asked.flatMap((category) =>
     [...truth[category]].flatMap(([item, actual]) => keyRows(category, item, actual, tables[category])),
   )
 }
