@@ -17,8 +17,8 @@ const day = 24 * 60 * 60
 export const sealCodes: MessageKind = { name: 'SEAL', step: 'WITNESSES', most: 200, keptFor: sixtyDays, due }
 
 async function* due({ db }: AppContext, run: SendingRun<Way>) {
-  const [missing] = await runBatch<Witness<Way>>(db, [missingWitnesses(run)])
-  for (const some of Map.groupBy(missing!.results, ({ seal }) => seal).values()) yield sealCode(some)
+  const [missing] = await runBatch(db, [missingWitnesses(run)])
+  for (const some of Map.groupBy(missing.results, ({ seal }) => seal).values()) yield sealCode(some)
 }
 
 function sealCode(witnesses: readonly Witness<Way>[]): Outgoing {

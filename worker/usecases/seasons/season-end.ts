@@ -117,6 +117,4 @@ function figuresOfCounts(
 }
 
 const flagCounts = (flags: readonly { type: FlagType; count: number }[]) =>
-  Object.fromEntries(
-    flagTypes.map((type) => [type, flags.find((one) => one.type === type)?.count ?? 0]),
-  ) as FlagCounts
+  recordBy(flagTypes, (type) => flags.find((one) => one.type === type)?.count ?? 0)
