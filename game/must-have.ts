@@ -17,3 +17,7 @@ export const valueIn = <K, V>(map: ReadonlyMap<K, V>, key: K): V =>
 /** The items of two lists of one length, side by side. */
 export const sideBySide = <A, B>(first: readonly A[], second: readonly B[]): [A, B][] =>
   first.map((one, index) => [one, itemAt(second, index)])
+
+/** The items in groups with one key each, in the order of their first items. */
+export const groupsBy = <T>(list: readonly T[], key: (item: T) => unknown): [T, ...T[]][] =>
+  [...Map.groupBy(list, key).values()] as [T, ...T[]][]
