@@ -147,15 +147,6 @@ export const inviteToLeague = (session: SessionKey, id: string, usernameKey: str
     and (select count(*) from league_invitations i where i.league = leagues.id) < ${leagueLimits.invitations}
   on conflict do nothing`
 
-/** The named user's relation to the league. */
-export const invitedUser = (
-  id: string,
-  usernameKey: string,
-): SQL<{ isMember: 0 | 1; isInvited: 0 | 1 }> => sql`
-  select exists (select 1 from league_members m where m.league = ${id} and m.user = users.id) as isMember,
-    exists (select 1 from league_invitations i where i.league = ${id} and i.user = users.id) as isInvited
-  from users where username_key = ${usernameKey} and username is not null`
-
 /** A trigger hands the league over, or deletes it with its last member. */
 export const writeLeaving = (session: SessionKey, id: string, now: number): SQL[] => [
   sql`insert into league_events (league, at, kind, actor) select leagues.id, ${now}, 'LEFT', users.id
@@ -250,8 +241,3 @@ export const moveStart = (session: SessionKey, id: string, race: number | null, 
 
 export const writeLeagueEnd = (session: SessionKey, id: string): SQL => sql`
   delete from leagues where id in (select leagues.id ${inOpenLeague(session, id)} and leagues.owner = users.id)`
-
-/** How many leagues of a season a user owns and is a member of, for the reason of a refusal. */
-export const leagueCounts = (user: string, year: number): SQL<{ memberships: number; owned: number }> => sql`
-  select count(*) as memberships, coalesce(sum(l.owner = m.user), 0) as owned
-  from league_members m join leagues l on l.id = m.league where m.user = ${user} and l.year = ${year}`

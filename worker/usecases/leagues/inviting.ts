@@ -1,5 +1,6 @@
 import { runBatch, writeBatch } from '#db/client.ts'
-import { invitedUser, inviteToLeague } from '#db/queries/league-changes.ts'
+import { inviteToLeague } from '#db/queries/league-changes.ts'
+import { invitedUser } from '#db/queries/league-refusals.ts'
 import { leagueLimits } from '#game/leagues.ts'
 import { usernameFault } from '#game/names/usernames.ts'
 import { usernameKey } from '#game/players.ts'

@@ -1,10 +1,6 @@
 import { isUniqueViolation, runBatch, type Statement } from '#db/client.ts'
-import {
-  writeLeague as insertLeague,
-  inviteMembers,
-  leagueCounts,
-  ownsNamesake,
-} from '#db/queries/league-changes.ts'
+import { writeLeague as insertLeague, inviteMembers, ownsNamesake } from '#db/queries/league-changes.ts'
+import { leagueCounts } from '#db/queries/league-refusals.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import { leagues } from '#db/schema.ts'
 import { leagueLimits } from '#game/leagues.ts'
