@@ -1,4 +1,4 @@
-import { groupsBy } from './must-have.ts'
+import { groupsBy } from './groups.ts'
 import { byName } from './ranking.ts'
 
 type Guess = {

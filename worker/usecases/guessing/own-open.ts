@@ -1,6 +1,6 @@
 import { guessedDriver } from '#game/answers.ts'
 import type { Category } from '#game/category.ts'
-import { groupsBy } from '#game/must-have.ts'
+import { groupsBy } from '#game/groups.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'

@@ -1,7 +1,7 @@
 import { runBatch } from '#db/client.ts'
 import type { SendingRun } from '#db/queries/outbox.ts'
 import { missingWitnesses, type Witness, wantsReminders } from '#db/queries/witnesses.ts'
-import { groupsBy } from '#game/must-have.ts'
+import { groupsBy } from '#game/groups.ts'
 import { codeOf, fromBase64 } from '#game/seal/bytes.ts'
 import { sealedWindowName } from '#game/seal/window-name.ts'
 import { sealLetter, sealNotice } from '#words/letters.ts'

@@ -1,5 +1,5 @@
+import { groupsBy } from '#game/groups.ts'
 import type { RankedEntry } from '#game/leaderboard.ts'
-import { groupsBy } from '#game/must-have.ts'
 import { counted } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
 
