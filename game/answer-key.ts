@@ -2,7 +2,7 @@ import { type Category, categories, isRaceCategory, questionOf, targetPlace } fr
 import type { PointsTable } from './points.ts'
 import type { PointsTables } from './points-tables.ts'
 import type { Actuals, StepFacts } from './questions/question.ts'
-import { questions } from './questions/questions.ts'
+import { recordBy } from './records.ts'
 import { compareScores, noScore, type Score, scoreFor } from './score.ts'
 
 /** The actual places and counts that guesses are measured against at one step, per category. */
@@ -16,7 +16,7 @@ export type KeyRow = { category: Category; item: string; guess: number; score: S
 
 /** The truth after a race. */
 export const truthAt = (facts: StepFacts): Truth =>
-  Object.fromEntries(questions.map(({ code, truth }): [Category, Actuals] => [code, truth(facts)])) as Truth
+  recordBy(categories, (category) => questionOf(category).truth(facts))
 
 /** The absolute distance between guess and actual number, or null if the item has no position. */
 export function difference(actuals: Actuals, item: string, guess: number): number | null {

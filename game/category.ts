@@ -34,7 +34,7 @@ export const isRaceCategory = (category: Category): category is RaceCategory =>
 
 /** The other questions on races: optional ones, and those that a session closes. The database has their windows. */
 export const furtherRaceCategories = raceCategories.filter(
-  (category) => !(resultCategories as readonly RaceCategory[]).includes(category),
+  (category) => !resultCategories.some((one) => one === category),
 )
 
 export const isFlagCategory = (category: Category): category is FlagCategory =>

@@ -1,5 +1,6 @@
 import { categories } from './category.ts'
 import { type Counts, having } from './ranking.ts'
+import { recordBy } from './records.ts'
 import { compareScores, noScore, type Score } from './score.ts'
 
 const pointsParts = ['EARNED', ...categories] as const
@@ -12,10 +13,7 @@ export type StoredCounts = Partial<FieldCounts>
 
 /** The counts of a field of `size`. */
 export const fieldCounts = (stored: StoredCounts, size: number): FieldCounts => ({
-  ...(Object.fromEntries(pointsParts.map((part) => [part, withRest(stored[part] ?? [], size, 0)])) as Omit<
-    FieldCounts,
-    'TOTAL'
-  >),
+  ...recordBy(pointsParts, (part) => withRest(stored[part] ?? [], size, 0)),
   TOTAL: withRest(stored.TOTAL ?? [], size, noScore),
 })
 

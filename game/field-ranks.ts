@@ -1,6 +1,7 @@
 import { type Category, categories } from './category.ts'
 import type { FieldCounts } from './field-counts.ts'
 import { rankAmong, sizeOf } from './ranking.ts'
+import { recordBy } from './records.ts'
 import { noScore, pointsOf, type Score } from './score.ts'
 
 /** A participant's ranks in all and in each category, and how many take part. */
@@ -11,12 +12,9 @@ export type OwnScore = { score: Score; byCategory: Partial<Record<Category, Scor
 
 /** A participant's ranks after a step, in a category by points. */
 export const fieldRanksOf = (field: FieldCounts, own: OwnScore): FieldRanks => ({
-  ...(Object.fromEntries(
-    categories.map((category) => [
-      category,
-      rankAmong(field[category], pointsOf(own.byCategory[category] ?? noScore)),
-    ]),
-  ) as Record<Category, number>),
+  ...recordBy(categories, (category) =>
+    rankAmong(field[category], pointsOf(own.byCategory[category] ?? noScore)),
+  ),
   rank: rankAmong(field.TOTAL, own.score),
   field: sizeOf(field.TOTAL),
 })

@@ -1,3 +1,4 @@
+import { groupsBy } from './groups.ts'
 import { byName } from './ranking.ts'
 
 type Guess = {
@@ -16,7 +17,7 @@ type Guess = {
  * before it the most popular one. A driver without a finishing place comes after those with one.
  */
 export function groupsByDriver<G extends Guess>(guesses: readonly G[]): [G, ...G[]][] {
-  const groups = [...Map.groupBy(guesses, ({ driver }) => driver.id).values()] as [G, ...G[]][]
+  const groups = groupsBy(guesses, ({ driver }) => driver.id)
   for (const group of groups) group.sort((a, b) => byName(a.user.username, b.user.username))
   return groups.sort(
     (a, b) => comparePoints(a[0], b[0]) || sameOf(b) - sameOf(a) || last(a[0].start) - last(b[0].start),

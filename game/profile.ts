@@ -1,16 +1,17 @@
 import type { AnswerTo } from './answers.ts'
 import {
-  type Category,
-  categories,
   closedBy,
   isRaceCategory,
   questionOf,
   type RaceCategory,
+  raceCategories,
   type SeasonCategory,
+  seasonCategories,
 } from './category.ts'
 import type { visibleWindows } from './guess-window.ts'
 import { lastOf } from './must-have.ts'
 import type { PointsTables } from './points-tables.ts'
+import { recordBy } from './records.ts'
 import type { ResultState } from './results.ts'
 import { type Guesses, type SeasonStep, scoreCategory } from './scoring.ts'
 import { inSeasonOrder } from './season.ts'
@@ -46,11 +47,10 @@ export function profileLines(
   tables: PointsTables,
 ): ProfileLines {
   const now = lastOf(steps)
-  const linesIn = (category: Category): SeasonLine[] | RaceLine[] =>
-    isRaceCategory(category)
-      ? raceLines(guesses, category, races(category), steps, tables)
-      : seasonLines(guesses, category, now, tables)
-  return Object.fromEntries(categories.map((category) => [category, linesIn(category)])) as ProfileLines
+  return {
+    ...recordBy(seasonCategories, (category) => seasonLines(guesses, category, now, tables)),
+    ...recordBy(raceCategories, (category) => raceLines(guesses, category, races(category), steps, tables)),
+  }
 }
 
 /** One category of a season in the order of the truth; empty when it was not guessed. */

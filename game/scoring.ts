@@ -10,6 +10,7 @@ import {
 } from './category.ts'
 import { pointsFor } from './points.ts'
 import type { PointsTables } from './points-tables.ts'
+import { recordBy } from './records.ts'
 
 /** The guesses of one participant in a season; a category that is missing was not guessed. */
 export type Guesses = { [C in SeasonCategory]?: AnswerTo<C> } & {
@@ -78,7 +79,7 @@ export function scoreSeason(
 ): Record<Category, number> {
   const pointsIn = (category: Category) =>
     sum(countedSteps(category, steps).flatMap((step) => scoreCategory(guesses, category, step, tables)))
-  return Object.fromEntries(categories.map((c) => [c, pointsIn(c)])) as Record<Category, number>
+  return recordBy(categories, pointsIn)
 }
 
 /** The plain sum: no bonus, no cap (docs/rules.md, Points). */

@@ -46,7 +46,7 @@ export function raceNameFrom(knownAs: string): string {
   const name = knownAs.replace(/\s*Grand Prix$/, '').trim()
   if (name === '') return knownAs
   const code = codes().get(name)
-  return ownValue(races, name) ?? (code === undefined ? name : norwegian.of(code)!)
+  return ownValue(races, name) ?? (code === undefined ? name : (norwegian.of(code) ?? code))
 }
 
 /** "CN", from "China". An unknown country keeps the source's name. */
@@ -66,10 +66,13 @@ function countries() {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const pairs = letters.flatMap((first) => letters.map((second) => first + second))
   // Locale replaces the codes of former countries by their successors' codes.
-  const living = pairs.filter((code) => new Intl.Locale(`und-${code}`).region === code && english.of(code))
+  const living = pairs.flatMap((code) => {
+    const name = new Intl.Locale(`und-${code}`).region === code ? english.of(code) : undefined
+    return name === undefined ? [] : [{ code, name }]
+  })
   known = {
-    english: new Map(living.map((code) => [english.of(code)!, code])),
-    norwegian: new Map(living.map((code) => [norwegian.of(code)!, code])),
+    english: new Map(living.map(({ code, name }) => [name, code])),
+    norwegian: new Map(living.map(({ code }) => [norwegian.of(code) ?? code, code])),
   }
   return known
 }

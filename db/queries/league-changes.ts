@@ -56,7 +56,12 @@ const ownNamesake = (owner: SQL, year: SQL, skeleton: string, except: string): S
     and o.name_skeleton in (${skeleton}, ${skeleton} || ' ' || o.id)`
 
 /** Whether a user owns such a league, for the reason of a refusal. */
-export const ownsNamesake = (user: string, year: number, skeleton: string, except: string): SQL =>
+export const ownsNamesake = (
+  user: string,
+  year: number,
+  skeleton: string,
+  except: string,
+): SQL<{ found: 0 | 1 }> =>
   sql`select exists (${ownNamesake(sql`${user}`, sql`${year}`, skeleton, except)}) as found`
 
 /** Makes the session's user owner and first member. Writes nothing if a limit is reached or they own a namesake. */
@@ -94,7 +99,7 @@ const leagueBehind = (entrance: Entrance, session: SessionKey): SQL<string> =>
         where i.league = ${entrance.invitedTo} and i.user = ${session.user} and i.is_declined = 0)`
 
 /** Why a user did not join, or that they have. */
-export type Joined = {
+type Joined = {
   id: string
   isMember: 0 | 1
   isFrozen: 0 | 1
@@ -102,8 +107,12 @@ export type Joined = {
   memberships: number
 }
 
-/** The last statement answers with a `Joined`, or with no row if nothing opens to the user. */
-export function joinLeague(session: SessionKey, entrance: Entrance, now: number): SQL[] {
+/** The third statement answers with no row if nothing opens to the user. */
+export function joinLeague(
+  session: SessionKey,
+  entrance: Entrance,
+  now: number,
+): [SQL, SQL, SQL<Joined>, SQL] {
   const id = leagueBehind(entrance, session)
   const members = sql`(select count(*) from league_members m where m.league = leagues.id)`
   return [
@@ -137,12 +146,6 @@ export const inviteToLeague = (session: SessionKey, id: string, usernameKey: str
     and not exists (select 1 from league_members m where m.league = leagues.id and m.user = invited.id)
     and (select count(*) from league_invitations i where i.league = leagues.id) < ${leagueLimits.invitations}
   on conflict do nothing`
-
-/** The named user's relation to the league. */
-export const invitedUser = (id: string, usernameKey: string): SQL => sql`
-  select exists (select 1 from league_members m where m.league = ${id} and m.user = users.id) as isMember,
-    exists (select 1 from league_invitations i where i.league = ${id} and i.user = users.id) as isInvited
-  from users where username_key = ${usernameKey} and username is not null`
 
 /** A trigger hands the league over, or deletes it with its last member. */
 export const writeLeaving = (session: SessionKey, id: string, now: number): SQL[] => [
@@ -238,8 +241,3 @@ export const moveStart = (session: SessionKey, id: string, race: number | null, 
 
 export const writeLeagueEnd = (session: SessionKey, id: string): SQL => sql`
   delete from leagues where id in (select leagues.id ${inOpenLeague(session, id)} and leagues.owner = users.id)`
-
-/** How many leagues of a season a user owns and is a member of, for the reason of a refusal. */
-export const leagueCounts = (user: string, year: number): SQL => sql`
-  select count(*) as memberships, coalesce(sum(l.owner = m.user), 0) as owned
-  from league_members m join leagues l on l.id = m.league where m.user = ${user} and l.year = ${year}`

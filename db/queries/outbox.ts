@@ -86,7 +86,7 @@ export async function claimMessages<Contact>(
 ): Promise<Claimed<Contact>[]> {
   const recipients = [...new Set(messages.map(({ recipient }) => recipient))]
   const [claimed, reached] = await runBatch(db, [
-    sql`insert into outbox (kind, about, recipient, way, claimed_at, forget_at, told)
+    sql<ClaimedRow>`insert into outbox (kind, about, recipient, way, claimed_at, forget_at, told)
       select ${kind}, m.about, m.recipient, ${way}, ${now}, ${keptFor === null ? null : now + keptFor}, ${told}
       from (select value ->> 'about' as about, value ->> 'recipient' as recipient, value -> 'told' as told
         from json_each(${JSON.stringify(messages)})) m
@@ -95,20 +95,18 @@ export async function claimMessages<Contact>(
         told = excluded.told
         where ${canRetry(now)}
       returning about, recipient, told, tries`,
-    sql`select j.value as recipient,
+    sql<{ recipient: string; contacts: string }>`select j.value as recipient,
         (select json_group_array(json(contact)) from (${contactsBy(way, sql`j.value`)})) as contacts
       from json_each(${JSON.stringify(recipients)}) j`,
   ])
-  const rows = Map.groupBy(claimed!.results as ClaimedRow[], ({ recipient }) => recipient)
-  return (reached!.results as { recipient: string; contacts: string }[]).flatMap(
-    ({ recipient, contacts }) => {
-      const [first, ...rest] = rows.get(recipient) ?? []
-      if (first === undefined) return []
-      const { told, tries } = first
-      const abouts = [first, ...rest].map(({ about }) => about)
-      return [{ recipient, contacts: JSON.parse(contacts), abouts, told, tries }]
-    },
-  )
+  const rows = Map.groupBy(claimed.results, ({ recipient }) => recipient)
+  return reached.results.flatMap(({ recipient, contacts }) => {
+    const [first, ...rest] = rows.get(recipient) ?? []
+    if (first === undefined) return []
+    const { told, tries } = first
+    const abouts = [first, ...rest].map(({ about }) => about)
+    return [{ recipient, contacts: JSON.parse(contacts), abouts, told, tries }]
+  })
 }
 
 /** `retryAt`: milliseconds. null: it is not tried again. */

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { raceMessageSettings } from '#db/schema.ts'
-import { type RaceMessageKind, toldFor } from '#game/live/messages.ts'
+import { type RaceMessageKind, type Told, toldFor } from '#game/live/messages.ts'
 import type { Score } from '#game/score.ts'
 import { calendarYear } from '#game/season.ts'
 import { canClaim, canReach, type SendingRun } from './outbox.ts'
@@ -40,7 +40,7 @@ export const anyoneWantsRaceMessages: SQL = sql`exists (select 1 from race_messa
  * The races that started within the last day, if `isWanted`, which SQLite checks first. A result whose points are not
  * shown yet is left out.
  */
-export const racesToTell = (now: number, isWanted: SQL): SQL => sql`
+export const racesToTell = (now: number, isWanted: SQL): SQL<ToldRace> => sql`
   select r.id, r.year, r.name, r.starts_at as startsAt, s.version, s.participants, r.result_state is not null as hasResult,
     r.result_state is 'PRELIMINARY' as isPreliminary,
     (select count(*) from races b where b.year = r.year and b.position <= r.position
@@ -55,13 +55,13 @@ export const fieldsAround = (db: Database, { year, step }: ToldRace) =>
   fieldsAtSteps(db, year, sql`${step}`, sql`${step - 1}`)
 
 /** A participant who wants messages and can get them, with their scores after and before the race. */
-export type Taker = { user: string; after: Score; before: Score }
+type Taker = { user: string; after: Score; before: Score }
 
 /** The subject of a message on a race. */
 export const raceAbout = (race: number, kind: RaceMessageKind) => `${race}/${kind}`
 
 /** Users who have got neither the message on the flag nor the one on the result. */
-export const missingFlag = ({ id, year }: ToldRace, run: SendingRun): SQL => sql`
+export const missingFlag = ({ id, year }: ToldRace, run: SendingRun): SQL<{ user: string }> => sql`
   select c.user
   from race_message_settings c cross join participants p
   where p.year = ${year} and p.user = c.user and ${isMissing(id, 'FLAG', run)}
@@ -70,7 +70,7 @@ export const missingFlag = ({ id, year }: ToldRace, run: SendingRun): SQL => sql
   order by c.user limit ${run.most}`
 
 /** Users who have not got the message on the result. Empty if the season has changed since the race was read. */
-export const missingResult = (race: ToldRace, run: SendingRun): SQL => sql`
+export const missingResult = (race: ToldRace, run: SendingRun): SQL<Taker> => sql`
   select c.user, ${scoresAround(race)}
   from seasons s cross join race_message_settings c cross join progress p
   where ${isProgressOf(race)} and ${isMissing(race.id, 'OFFICIAL', run)}
@@ -80,7 +80,7 @@ export const missingResult = (race: ToldRace, run: SendingRun): SQL => sql`
  * Users who got the message on another version of the result, and none on a correction. Empty if the season
  * has changed since the race was read.
  */
-export const toldOtherwise = (race: ToldRace, result: string, run: SendingRun): SQL => sql`
+export const toldOtherwise = (race: ToldRace, result: string, run: SendingRun): SQL<Taker & Told> => sql`
   select c.user, ${scoresAround(race)}, o.told ->> 'rank' as rank, o.told ->> 'points' as points
   from seasons s cross join outbox o cross join race_message_settings c cross join progress p
   where o.kind = ${run.kind} and o.about = ${raceAbout(race.id, 'OFFICIAL')} and o.ending in ('SENT', 'UNKNOWN')

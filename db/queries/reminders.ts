@@ -10,7 +10,7 @@ import { stateAt, windowsOf } from './questions.ts'
 export type WindowToRemind = WindowId & { name: string | null; cutoff: number }
 
 /** The windows that close soon, in order of cutoff. */
-export const windowsToRemind = (now: number): SQL => sql`
+export const windowsToRemind = (now: number): SQL<WindowToRemind> => sql`
   select w.year, w.race, w.deadline, w.cutoff, (select name from races where id = w.race) as name
   from question_windows w
   where w.cutoff between ${now + latestBefore} and ${now + furthestAhead} and ${stateAt(now)} = 'open'
@@ -26,7 +26,10 @@ export const reminderAbout = (window: WindowId, hours: ReminderHours) => `${wind
 export type DueReminder<Way extends string> = { recipient: string; hours: ReminderHours; way: Way }
 
 /** If several of a user's hours before a cutoff have come, the one nearest to it replaces the others. */
-export const dueReminders = (window: WindowToRemind, run: SendingRun): SQL => sql`
+export const dueReminders = <Way extends string>(
+  window: WindowToRemind,
+  run: SendingRun<Way>,
+): SQL<DueReminder<Way>> => sql`
   select h.user as recipient, h.hours, c.value as way
   from (select user, min(hours) filter (where hours >= ${(window.cutoff - run.now) / hour}) as hours
     from reminder_hours group by user) h

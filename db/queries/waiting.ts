@@ -30,10 +30,10 @@ type WaitingRow = {
 const running = sql`from seasons s cross join races r on r.year = s.year
   and r.position is not null and r.deleted = 0 and s.finished_at is null`
 
-const ofRace = (kind: WaitingKind, columns: SQL, rest: SQL) =>
+const ofRace = (kind: WaitingKind, columns: SQL, rest: SQL): SQL<WaitingRow> =>
   sql`select ${kind} as kind, r.year as year, r.id as race, r.name as name, ${columns} ${rest}`
 
-const selects = (now: number): Record<WaitingKind, SQL> => ({
+const selects = (now: number): Record<WaitingKind, SQL<WaitingRow>> => ({
   UNSEALED: sql`select ${'UNSEALED'} as kind, u.year as year, null as race, null as name, 'SEAL' as job,
       null as session, min(u.cutoff) as since, count(*) as count, null as detail
     from (select distinct w.year, w.race, w.deadline, w.cutoff from question_windows w
@@ -90,7 +90,7 @@ const selects = (now: number): Record<WaitingKind, SQL> => ({
 
 /** All cases that wait at `now` (milliseconds), oldest first. */
 export async function waitingRows(db: Database, now: number): Promise<WaitingRow[]> {
-  const answers = await runBatch<WaitingRow>(db, Object.values(selects(now)))
+  const answers = await runBatch(db, Object.values(selects(now)))
   return answers.flatMap(({ results }) => results).sort((a, b) => a.since - b.since)
 }
 

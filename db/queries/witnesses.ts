@@ -21,7 +21,7 @@ const day = 24 * 60 * 60_000
  * Users who guessed in a window that was sealed within a day, want messages and have not got this one. A window that was
  * sealed more than a day after its cutoff is left out: a message on it comes too late to prove anything.
  */
-export const missingWitnesses = (run: SendingRun): SQL =>
+export const missingWitnesses = <Way extends string>(run: SendingRun<Way>): SQL<Witness<Way>> =>
   sql`select x.id as seal, x.year, x.race, x.deadline, x.size, x.root, h.user as recipient, c.value as way,
       (select name from races where id = x.race) as name
     from (select * from seals order by id desc limit 20) x

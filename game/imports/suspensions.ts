@@ -21,7 +21,7 @@ export function suspensions(messages: readonly RaceControlMessage[]): Suspension
   const found: Suspension[] = []
   let stop = null as Stop | null
   /** The last restart that only an announced time implied. A later message may postpone it. */
-  let byClock = null as Stop | null
+  let byClock: Stop | null = null
   for (const message of messages) {
     const { at, lap } = message
     const meaning = meaningOf(message)

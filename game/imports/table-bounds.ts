@@ -35,7 +35,7 @@ export function boundsAfter(category: CompetitorCategory, bases: readonly TableB
   const each = bases.map(({ table, since }) => {
     const least = since.reduce(
       (points, { rows }) => plus(points, rows ?? [], category),
-      pointsByCompetitor(table) as PointsByCompetitor,
+      pointsByCompetitor(table),
     )
     const unknown = since.filter(({ rows }) => rows === null)
     const most = (of: CompetitorCategory | 'total') =>

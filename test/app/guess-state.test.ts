@@ -46,7 +46,7 @@ describe('a guess that is typed', () => {
   })
 
   it('stays unsaved where another tab has saved, and says so', () => {
-    const elsewhere = { ...asked, heard: savedAt('ham', 7_000) }
+    const elsewhere = { ...asked, answered: savedAt('ham', 7_000) }
     expect(fieldOf(elsewhere, typed)).toMatchObject({ value: 'nor', savedElsewhereAt: 7_000 })
   })
 })
@@ -56,11 +56,11 @@ describe('the guess that counts', () => {
 
   it.each([
     ['saved here', here, savedAt('ham', 4_000), 'nor'],
-    ['saved here and heard again', here, savedAt('nor', 5_000), 'nor'],
+    ['saved here and answered again', here, savedAt('nor', 5_000), 'nor'],
     ['saved in another tab', here, savedAt('ham', 6_000), 'ham'],
     ['saved in another tab only', fresh, savedAt('ham', 6_000), 'ham'],
-  ])('is the newest: %s', (_, state, heard, value) => {
-    const field = fieldOf({ ...asked, heard }, state)
+  ])('is the newest: %s', (_, state, answered, value) => {
+    const field = fieldOf({ ...asked, answered }, state)
     expect(field).toMatchObject({ value, isDirty: false, savedElsewhereAt: null })
     expect(field.known.receipt === null).toBe(value === 'ham')
   })

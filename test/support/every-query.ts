@@ -23,6 +23,7 @@ import * as importing from '#db/queries/importing.ts'
 import * as invitations from '#db/queries/invitations.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import * as leagueChanges from '#db/queries/league-changes.ts'
+import * as leagueRefusals from '#db/queries/league-refusals.ts'
 import * as leagues from '#db/queries/leagues.ts'
 import * as liveFacts from '#db/queries/live-facts.ts'
 import * as livePeople from '#db/queries/live-people.ts'
@@ -171,7 +172,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'joinLeague by invitation': () => leagueChanges.joinLeague(session, { invitedTo: league }, now),
   writeDecline: () => leagueChanges.writeDecline(session, league),
   inviteToLeague: () => leagueChanges.inviteToLeague(session, league, 'kari', now),
-  invitedUser: () => leagueChanges.invitedUser(league, 'kari'),
+  invitedUser: () => leagueRefusals.invitedUser(league, 'kari'),
   writeLeaving: () => leagueChanges.writeLeaving(session, league, now),
   leaveAllLeagues: () => leagueChanges.leaveAllLeagues(session, now),
   renewCode: () => leagueChanges.renewCode(session, league, newCode, now),
@@ -194,7 +195,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
     livePeople.seasonGuessesToFollow(db, year, livePeople.idsToFollow(year, user)),
   raceGuessesToFollow: (db) => livePeople.raceGuessesToFollow(db, 1, livePeople.idsToFollow(year, user)),
   fellowsOf: (db) => livePeople.fellowsOf(db, user, year),
-  leagueCounts: () => leagueChanges.leagueCounts(user, 2026),
+  leagueCounts: () => leagueRefusals.leagueCounts(user, 2026),
   mailAddressOf: (db) => mail.mailAddressOf(db, user),
   mailCodeOf: (db) => mail.mailCodeOf(db, user),
   reminderHoursOf: (db) => mail.reminderHoursOf(db, user),

@@ -105,8 +105,7 @@ export function endpoint<
 export function readInput(schema: z.ZodObject, c: Context<ApiEnv>): Record<string, unknown> {
   const repeated = Object.entries(c.req.queries()).filter(([, values]) => values.length > 1)
   const query = c.req.query()
-  const params = c.req.param() as Record<string, string>
-  const parsed = schema.safeParse({ ...query, ...params })
+  const parsed = schema.safeParse({ ...query, ...c.req.param() })
   if (parsed.success && repeated.length === 0) return parsed.data
   throw invalid(
     repeated.map(([name]) => [name, 'repeated-field'] as const),

@@ -1,3 +1,4 @@
+import { entriesIn } from '#game/records.ts'
 import type { Reason } from '#game/refusals/reasons.ts'
 import { refusalInWords } from '#words/refusals.ts'
 import { sentences } from '#words/sentences.ts'
@@ -42,7 +43,7 @@ const codes: Record<RefusalCode, Known> = {
 
 /** An OpenAPI example for every code of an error answer. */
 export const codeExamples: Record<string, ErrorExample> = {
-  ...Object.fromEntries(Object.entries(codes).map(([code, known]) => [code, exampleOf(code, known)])),
+  ...Object.fromEntries(entriesIn(codes).map(([code, known]) => [code, exampleOf(code, known)])),
   unknown: {
     summary: 'En feil hos oss',
     value: { error: { code: 'unknown', message: sentences.unknownError } },
@@ -52,8 +53,8 @@ export const codeExamples: Record<string, ErrorExample> = {
 /** 'unknown' has no refusal: it is any other error. */
 export const statusOfCode = (code: string): number => refusals[code as RefusalCode] ?? 500
 
-function exampleOf(code: string, { meaning, example, fields }: Known): ErrorExample {
-  const words = refusalInWords(new Refusal(code as RefusalCode, example, fields))
+function exampleOf(code: RefusalCode, { meaning, example, fields }: Known): ErrorExample {
+  const words = refusalInWords(new Refusal(code, example, fields))
   const error = { code, message: words.message, ...(words.fields && { fields: words.fields }) }
   return { summary: meaning, value: { error } }
 }

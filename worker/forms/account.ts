@@ -45,8 +45,7 @@ const hours = z
   .refine(({ hours }) => hours.every(isOption), says('no-such-hours'))
   .transform(({ intent, hours }) => ({ intent, hours: hours.filter(isOption) }))
 
-const isOption = (hours: number): hours is ReminderHours =>
-  (reminderChoices as readonly number[]).includes(hours)
+const isOption = (hours: number): hours is ReminderHours => reminderChoices.some((choice) => choice === hours)
 
 /** One form per setting. The pressed button (`intent`) selects it. */
 export const remindersForm = z.discriminatedUnion(

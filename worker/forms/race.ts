@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { heldChoices } from '#game/imports/held-starts.ts'
 import { hasInvisible, hasStrayMarks } from '#game/names/visible-text.ts'
-import { calendarYear, type Session, sessions } from '#game/season.ts'
+import { recordBy } from '#game/records.ts'
+import { calendarYear, sessions } from '#game/season.ts'
 import { liveChoices } from '#game/site-changes.ts'
 import { sources } from '#game/source.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -38,9 +39,7 @@ const shortText = z
   .min(1, says('field-missing'))
   .prefault('')
 
-const starts = Object.fromEntries(
-  sessions.map((session) => [session, session === 'RACE' ? osloTime : osloTimeOrNone]),
-) as Record<Exclude<Session, 'RACE'>, typeof osloTimeOrNone> & { RACE: typeof osloTime }
+const starts = { ...recordBy(sessions, () => osloTimeOrNone), RACE: osloTime }
 
 const facts = z
   .object({

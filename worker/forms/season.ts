@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Category, categories } from '#game/category.ts'
 import { maxPoints, type PointsTable, pointsTableFault } from '#game/points.ts'
+import { recordBy } from '#game/records.ts'
 import { year } from '#worker/parameters.ts'
 import { because } from '#worker/schema-reasons.ts'
 import type { Cutoffs } from '#worker/usecases/admin/points-and-cutoffs.ts'
@@ -65,7 +66,7 @@ export const pointsForm = z
     year,
     optional: listField,
     asked: listField,
-    ...(Object.fromEntries(categories.map((one) => [one, listField])) as Lists),
+    ...recordBy(categories, () => listField),
   })
   .transform(({ year, optional, asked, ...typed }, ctx) => ({
     year,
@@ -76,5 +77,3 @@ export const pointsForm = z
       }),
     ),
   }))
-
-type Lists = Record<Category, typeof listField>

@@ -43,11 +43,8 @@ function tablesOf(file: Uint8Array): Map<string, DataView> {
   const tables = new Map<string, DataView>()
   for (let i = 0; i < view.getUint16(12); i++) {
     const entry = 44 + 20 * i
-    const [start, compressed, full] = [4, 8, 12].map((at) => view.getUint32(entry + at)) as [
-      number,
-      number,
-      number,
-    ]
+    const number = (at: number) => view.getUint32(entry + at)
+    const [start, compressed, full] = [number(4), number(8), number(12)]
     const bytes = file.subarray(start, start + compressed)
     const tag = String.fromCharCode(...file.subarray(entry, entry + 4))
     tables.set(tag, viewOf(compressed < full ? inflateSync(bytes) : bytes))
@@ -61,9 +58,8 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 function characterMap(cmap: DataView): (code: number) => number {
   const at = cmap.getUint32(8)
   const segments = cmap.getUint16(at + 6) / 2
-  const [ends, starts, deltas, ranges] = [0, 1, 2, 3].map(
-    (column) => at + 14 + 2 * segments * column + (column === 0 ? 0 : 2),
-  ) as [number, number, number, number]
+  const column = (nth: number) => at + 14 + 2 * segments * nth + (nth === 0 ? 0 : 2)
+  const [ends, starts, deltas, ranges] = [column(0), column(1), column(2), column(3)]
   return (code) => {
     for (let i = 0; i < segments; i++) {
       if (code > cmap.getUint16(ends + 2 * i)) continue

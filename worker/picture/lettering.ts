@@ -56,17 +56,14 @@ function polygonOf(contour: readonly GlyphPoint[], unit: number, x: number, y: n
   const start = points.findIndex(({ onCurve }) => onCurve)
   const polygon: number[] = []
   for (let i = 0; i < points.length; i++) {
-    const [here, next, after] = [0, 1, 2].map((ahead) => points[(start + i + ahead) % points.length]!) as [
-      ...[Placed, Placed, Placed],
-    ]
+    const point = (ahead: number) => points[(start + i + ahead) % points.length]!
+    const [here, next, after] = [point(0), point(1), point(2)]
     if (!here.onCurve) continue
     polygon.push(here.x, here.y)
     if (!next.onCurve) polygon.push(...curve(here, next, after))
   }
   return polygon
 }
-
-type Placed = GlyphPoint
 
 /** Adds the corners that two curve points in a row imply. */
 const withCorners = (contour: readonly GlyphPoint[]): GlyphPoint[] =>

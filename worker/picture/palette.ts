@@ -15,6 +15,7 @@ export function paletteOf(inks: readonly Ink[]): Uint8Array {
 
 const mixed = (from: string, to: string, share: number) =>
   [1, 3, 5].map((at) => {
-    const [a, b] = [from, to].map((color) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number]
+    const part = (color: string) => Number.parseInt(color.slice(at, at + 2), 16)
+    const [a, b] = [part(from), part(to)]
     return Math.round(a + (b - a) * share)
   })

@@ -20,10 +20,10 @@ export async function sealWith(
   { p256dh, auth }: PushKeys,
   { pair, salt }: { pair: CryptoKeyPair; salt: Uint8Array<ArrayBuffer> },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const theirs = decodeBase64urlIgnorePadding(p256dh) as Uint8Array<ArrayBuffer>
+  const theirs = new Uint8Array(decodeBase64urlIgnorePadding(p256dh))
   const ours = new Uint8Array((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer)
   const shared = await sharedSecret(pair.privateKey, theirs)
-  const secret = decodeBase64urlIgnorePadding(auth) as Uint8Array<ArrayBuffer>
+  const secret = new Uint8Array(decodeBase64urlIgnorePadding(auth))
   const material = await derive(secret, shared, joined(utf8('WebPush: info\0'), theirs, ours), 32)
   const key = await derive(salt, material, utf8('Content-Encoding: aes128gcm\0'), 16)
   const iv = await derive(salt, material, utf8('Content-Encoding: nonce\0'), 12)

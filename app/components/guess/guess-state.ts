@@ -16,8 +16,8 @@ export type AskedGuess<Value> = {
   /** The last segment of its address: 'driver' in '/guess/driver'. */
   slug: string
   known: KnownGuess<Value>
-  /** The guess that another tab has saved since then. */
-  heard?: KnownGuess<Value> | null
+  /** The guess that the server had at its newest answer. It may be from another tab. */
+  answered?: KnownGuess<Value> | null
   /** An unsaved value that replaces the known one. */
   typed?: Value | undefined
   /** How the save of a form without scripts ended. */
@@ -38,7 +38,7 @@ export type GuessState<Value> = {
 }
 
 /** A question as the form shows it. */
-export type GuessField<Value> = Omit<AskedGuess<Value>, 'heard' | 'outcome' | 'typed'> & {
+export type GuessField<Value> = Omit<AskedGuess<Value>, 'answered' | 'outcome' | 'typed'> & {
   value: Value
   isDirty: boolean
   failure: Failure | null
@@ -90,10 +90,10 @@ export function afterSave<Value>(
 
 /** The newest known guess counts, wherever it was saved. An unsaved value replaces it. */
 export function fieldOf<Value>(
-  { category, slug, known: loaded, heard = null }: AskedGuess<Value>,
+  { category, slug, known: loaded, answered = null }: AskedGuess<Value>,
   { typed, stored, failed, submission }: GuessState<Value>,
 ): GuessField<Value> {
-  const known = newest(stored ?? loaded, loaded, heard)
+  const known = newest(stored ?? loaded, loaded, answered)
   const value = typed ?? known.value
   const isDirty = !isSame(value, known.value)
   return {
@@ -104,7 +104,7 @@ export function fieldOf<Value>(
     isDirty,
     failure: failed?.failure ?? null,
     refused: failed?.value ?? null,
-    savedElsewhereAt: isDirty && known === heard ? known.storedAt : null,
+    savedElsewhereAt: isDirty && known === answered ? known.storedAt : null,
     submission,
   }
 }

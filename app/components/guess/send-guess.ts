@@ -19,8 +19,8 @@ export async function sendGuess(path: string, body: object): Promise<SavedAnswer
   if (!navigator.onLine) return { failure: { code: 'offline', message: savingWords.offline } }
   try {
     const answer = await post(path, body, AbortSignal.timeout(answerTimeout))
-    const said = (await answer.json()) as SavedAnswer & { error: Failure }
-    return answer.ok ? said : { failure: inWords(said.error) }
+    const saved: SavedAnswer & { error: Failure } = await answer.json()
+    return answer.ok ? saved : { failure: inWords(saved.error) }
   } catch {
     return { failure: { code: 'lost', message: savingWords.lost } }
   }

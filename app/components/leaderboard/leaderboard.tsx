@@ -9,6 +9,7 @@ import {
   type LeaderboardEntry,
   longLeaderboard,
 } from '#game/leaderboard.ts'
+import { itemAt } from '#game/must-have.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { namesOf } from './few-names.ts'
 import { Movement } from './movement.tsx'
@@ -39,14 +40,16 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
   // Places count from 0 here. Without one, a line comes after all others.
   const placeOf = (index: number) => (places[index] ?? total) - 1
   const mine = me < 0 ? me : placeOf(me)
-  const shown = [...entries.keys()].filter((index) => !isExcerpt || isInExcerpt(placeOf(index), total, mine))
+  const shown = [...entries.entries()].filter(
+    ([index]) => !isExcerpt || isInExcerpt(placeOf(index), total, mine),
+  )
   /** Equal points share a rank, as far as the line is known. */
   const rankAt = (place: number) => entries[places.indexOf(place + 1)]?.rank ?? place + 1
-  const rows = shown.map((index) => {
+  const rows = shown.map(([index, entry]) => {
     const place = placeOf(index)
-    return { index, place, isOnPhones: !isExcerpt || isOnPhones(place, mine) }
+    return { index, entry, place, isOnPhones: !isExcerpt || isOnPhones(place, mine) }
   })
-  const isShown = ({ id }: { id: string }) => shown.some((index) => entries[index]!.guesser.id === id)
+  const isShown = ({ id }: { id: string }) => shown.some(([, { guesser }]) => guesser.id === id)
   const table = (
     <table className="table leaderboard">
       <caption>
@@ -57,8 +60,7 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
       </caption>
       <Head hasRaces={hasRaces} />
       <tbody>
-        {rows.map(({ index, place, isOnPhones }, nth) => {
-          const entry = entries[index]!
+        {rows.map(({ index, entry, place, isOnPhones }, nth) => {
           const gaps = isList ? [] : gapsAbove(rows, nth)
           return [
             ...gaps.map(({ from, className }) => (
@@ -158,7 +160,7 @@ type Shown = { place: number; isOnPhones: boolean }
 
 /** The places left out above a row: `from` the first of them. On phones there may be others. */
 export function gapsAbove(rows: readonly Shown[], nth: number) {
-  const { place, isOnPhones } = rows[nth]!
+  const { place, isOnPhones } = itemAt(rows, nth)
   const above = rows.slice(0, nth)
   const wide = (above.at(-1)?.place ?? -1) + 1
   const narrow = (above.findLast((row) => row.isOnPhones)?.place ?? -1) + 1

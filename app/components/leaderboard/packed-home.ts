@@ -1,4 +1,5 @@
 import { type FieldWindow, type ShownField, shownField, wholeField } from '#game/field-window.ts'
+import { itemAt } from '#game/must-have.ts'
 import { scoreFromText, scoreText } from '#game/score.ts'
 
 /**
@@ -21,7 +22,9 @@ export function packHome<Page extends ShownField>(page: Page): Omit<Page, keyof 
     id,
     username,
     graph?.[line]?.scores.map(scoreText).join(' ') ?? '',
-    ...(isWhole ? [] : [places[line] ?? '', ranks[line]!.join(' '), leaderboard?.[line]?.shared ? 1 : '']),
+    ...(isWhole
+      ? []
+      : [places[line] ?? '', itemAt(ranks, line).join(' '), leaderboard?.[line]?.shared ? 1 : '']),
   ])
   return {
     ...rest,

@@ -1,4 +1,5 @@
 import { useGuesses } from '#app/components/guess/use-guesses.ts'
+import { firstOf } from '#game/must-have.ts'
 import type { Failure, GuessOutcome, ShownReceipt } from '#worker/forms/guess.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { type KnownWindow, useGuessWindow } from './use-guess-window.ts'
@@ -42,8 +43,8 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     saved: null,
   })
   const loaded = { value: initial, storedAt: saved?.storedAt ?? null, afterShown: saved?.afterShown ?? false }
-  const heard = window.saved && { ...window.saved, value: fromGuess(window.saved.guess), receipt: null }
-  const question = { category, slug, typed, outcome, submission: page.submission, heard }
+  const answered = window.saved && { ...window.saved, value: fromGuess(window.saved.guess), receipt: null }
+  const question = { category, slug, typed, outcome, submission: page.submission, answered }
   const { fields, change, ...form } = useGuesses({
     of,
     questions: [{ ...question, known: { ...loaded, receipt: null } }],
@@ -51,7 +52,7 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     fromFields,
     onClosed: window.ask,
   })
-  const { known, ...field } = fields[0]!
+  const { known, ...field } = firstOf(fields)
   return {
     ...form,
     ...field,

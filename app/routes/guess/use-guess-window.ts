@@ -17,7 +17,7 @@ type Answer<Guess> = {
 
 /** The state of a window: loaded with the page, and read again when the tab becomes visible. */
 export function useGuessWindow<Guess>(url: string, loaded: KnownWindow<Guess>) {
-  const [heard, setHeard] = useState(loaded)
+  const [known, setKnown] = useState(loaded)
   const asking = useRef(false)
 
   const ask = useCallback(async () => {
@@ -25,7 +25,7 @@ export function useGuessWindow<Guess>(url: string, loaded: KnownWindow<Guess>) {
     asking.current = true
     try {
       const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
-      if (answer.ok) setHeard(heardIn((await answer.json()) as Answer<Guess>))
+      if (answer.ok) setKnown(windowIn<Guess>(await answer.json()))
     } catch {
       // Offline: keep the last state. The server decides on every save anyway.
     }
@@ -45,16 +45,16 @@ export function useGuessWindow<Guess>(url: string, loaded: KnownWindow<Guess>) {
   const clockAsks = useCallback(
     (why: 'ended' | 'woken') => {
       // Reads the window anyway, because a moved start also moves the cutoff.
-      if (why === 'ended') setHeard((before) => ({ ...before, isOpen: false }))
+      if (why === 'ended') setKnown((before) => ({ ...before, isOpen: false }))
       ask()
     },
     [ask],
   )
 
-  return { ...heard, ask, clockAsks }
+  return { ...known, ask, clockAsks }
 }
 
-const heardIn = <Guess>({ serverTime, cutoff, state, saved }: Answer<Guess>): KnownWindow<Guess> => ({
+const windowIn = <Guess>({ serverTime, cutoff, state, saved }: Answer<Guess>): KnownWindow<Guess> => ({
   now: Date.parse(serverTime),
   cutoff: Date.parse(cutoff),
   isOpen: state === 'open',

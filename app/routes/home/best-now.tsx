@@ -20,8 +20,8 @@ type Props = {
 export function BestNow({ entries, latestRace, profile, why, leading, won }: Props) {
   const leaders = entries.filter(({ rank }) => rank === 1).map(({ guesser }) => guesser)
   const nameOf = (some: readonly { id: string; username: string }[], count: number) =>
-    count === 1 ? (
-      <Link to={profile(some[0]!.id)} discover="none">
+    some[0] && count === 1 ? (
+      <Link to={profile(some[0].id)} discover="none">
         {namesOf(some)}
       </Link>
     ) : (
@@ -43,8 +43,8 @@ export function BestNow({ entries, latestRace, profile, why, leading, won }: Pro
           <dt>Best i løpet, {latestRace}</dt>
           <dd>{nameOf(won.some, won.count)}</dd>
           <dd className="num">
-            {won.count === 1 ? (
-              <Link to={why(won.some[0]!.id)} discover="none">
+            {won.some[0] && won.count === 1 ? (
+              <Link to={why(won.some[0].id)} discover="none">
                 <Points points={won.points} difference={0} plus />
                 <span className="visually-hidden"> poeng, hvorfor?</span>
               </Link>

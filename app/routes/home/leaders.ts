@@ -8,6 +8,7 @@ import { counted } from '#words/format.ts'
  */
 export function leadersOf(entries: readonly LeaderboardEntry[], count?: number): string | null {
   const leaders = entries.filter(({ rank }) => rank === 1).map(({ guesser }) => guesser)
-  if (leaders.length === 0) return null
-  return `${namesOf(leaders, count)} ledet med ${counted(leaders[0]!.points, 'poeng', 'poeng')}`
+  const [first] = leaders
+  if (first === undefined) return null
+  return `${namesOf(leaders, count)} ledet med ${counted(first.points, 'poeng', 'poeng')}`
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import type { FieldWindow } from '#game/field-window.ts'
 import type { RankedEntry } from '#game/leaderboard.ts'
+import { itemAt } from '#game/must-have.ts'
 import { number } from '#words/format.ts'
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 
 /** The viewer's place, with the neighbour above and below. */
 export default function NearMe({ entries, me, field, latestRace, profile, why }: Props) {
-  const mine = entries[me]!
+  const mine = itemAt(entries, me)
   // Without a place yet, nobody is next to them.
   const isAlone = field.places[me] === null
   const near = isAlone

@@ -7,6 +7,7 @@ import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
 import { isInExcerpt, longLeaderboard } from '#game/leaderboard.ts'
 import type { LiveField, LiveRow } from '#game/live/table.ts'
+import { keysIn } from '#game/records.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { fieldInWords } from '#words/live-page.ts'
 import { useRowMotion } from './use-row-motion.ts'
@@ -97,7 +98,7 @@ type RowProps = { row: LiveRow; isMe: boolean; isBest: boolean; isOnPhones: bool
 
 /** Equal rows are not drawn again: most of them stay the same from message to message. */
 const Row = memo(DrawnRow, (a, b) => {
-  const isSameRow = (Object.keys(a.row) as (keyof LiveRow)[]).every((key) => a.row[key] === b.row[key])
+  const isSameRow = keysIn(a.row).every((key) => a.row[key] === b.row[key])
   return isSameRow && a.isMe === b.isMe && a.isBest === b.isBest && a.isOnPhones === b.isOnPhones
 })
 

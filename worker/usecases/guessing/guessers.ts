@@ -1,5 +1,6 @@
 import { guessersByPlace, mostPlacesSeen, placesOfSeason } from '#db/queries/field-windows.ts'
 import type { RaceCategory } from '#game/category.ts'
+import { lastOf } from '#game/must-have.ts'
 import { usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -52,5 +53,5 @@ export async function readGuessers(
   const seen = Math.min(from + mostPlacesSeen - 1, placed)
   const more = rows[pageSize]?.place ?? (seen < placed ? seen + 1 : null)
   const users = rows.slice(0, pageSize)
-  return { ...about, users, from, until: rows[pageSize] ? users.at(-1)!.place : seen, next: more }
+  return { ...about, users, from, until: rows[pageSize] ? lastOf(users).place : seen, next: more }
 }

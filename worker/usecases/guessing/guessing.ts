@@ -2,6 +2,7 @@ import { encodeAnswer, type Guess, type GuessIn, isFlagGuess, isRaceGuess } from
 import { type Category, type RaceCategory, raceQuestionOf } from '#game/category.ts'
 import { type FlagCounts, flagFields, flagTypes } from '#game/flags.ts'
 import { flagGuess, rankingFault } from '#game/guesses.ts'
+import { valueIn } from '#game/must-have.ts'
 import type { Reason } from '#game/refusals/reasons.ts'
 import { isAfterShown } from '#game/shown-guesses.ts'
 import type { SubmissionReceipt, SubmissionVerdict } from '#game/submission.ts'
@@ -106,7 +107,7 @@ function flagFault(flags: FlagCounts): FieldReasons {
   if (issues === undefined) return null
   const wrong = new Map(issues.map((issue) => [issue.path[0], reasonOf(issue)]))
   return Object.fromEntries(
-    flagTypes.filter((type) => wrong.has(type)).map((type) => [flagFields[type], wrong.get(type)!]),
+    flagTypes.filter((type) => wrong.has(type)).map((type) => [flagFields[type], valueIn(wrong, type)]),
   )
 }
 

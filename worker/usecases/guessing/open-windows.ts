@@ -4,6 +4,7 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
 import { type Category, seasonCategories } from '#game/category.ts'
+import { groupsBy } from '#game/groups.ts'
 import { newestClosed, windowOfSeason, windowState, windowsOnRaces } from '#game/guess-window.ts'
 import { isUnderWay, raceEnd } from '#game/imports/race-day.ts'
 import { liveUntil, runningRace } from '#game/live/running.ts'
@@ -67,7 +68,7 @@ async function readWindowsNow({ readKept, db, now }: AppContext): Promise<Window
     }),
   ]
   const open = windows.filter((window) => windowState(window, now) === 'open')
-  const together = Map.groupBy(open, ({ year, race, deadline }) => `${year} ${race?.id} ${deadline}`)
+  const together = groupsBy(open, ({ year, race, deadline }) => `${year} ${race?.id} ${deadline}`)
   const runsNow = runningRace(running, now)
   return {
     basis: {
@@ -75,9 +76,9 @@ async function readWindowsNow({ readKept, db, now }: AppContext): Promise<Window
       version: season?.version ?? 0,
       until: firstAhead(instants, now),
     },
-    open: [...together.values()]
+    open: together
       .map((same) => {
-        const { year, deadline, race, cutoff } = same[0]!
+        const [{ year, deadline, race, cutoff }] = same
         return { year, deadline, race, cutoff, questions: same.map(({ question }) => question) }
       })
       .sort((a, b) => a.cutoff - b.cutoff),

@@ -1,5 +1,6 @@
 import { guessedDriver } from '#game/answers.ts'
 import type { Category } from '#game/category.ts'
+import { groupsBy } from '#game/groups.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -37,16 +38,15 @@ export async function readOwnWindows(app: AppContext): Promise<OwnWindow[] | nul
   try {
     const targets = await readAsPlayer(app, (user) => readTargetsToShow(app, user))
     const known = targets.filter(({ state, race }) => state === 'open' || (race && state === 'closed'))
-    const byWindow = Map.groupBy(known, ({ window }) => `${window.deadline} ${window.race ?? window.year}`)
-    return [...byWindow.values()].map(ownWindow)
+    return groupsBy(known, ({ window }) => `${window.deadline} ${window.race ?? window.year}`).map(ownWindow)
   } catch (error) {
     if (!(error instanceof Refusal)) console.error(error)
     return null
   }
 }
 
-function ownWindow(targets: GuessTarget[]): OwnWindow {
-  const { window, cutoff, state, choices, isProvisional } = targets[0]!
+function ownWindow(targets: [GuessTarget, ...GuessTarget[]]): OwnWindow {
+  const [{ window, cutoff, state, choices, isProvisional }] = targets
   return {
     ...window,
     cutoff,

@@ -1,4 +1,5 @@
 import { leagueCodeLength, leagueCodeLetters } from '#game/leagues.ts'
+import { firstOf } from '#game/must-have.ts'
 import { derivedLetters, digestsOf, newSalt, withDigest } from '#worker/secrets.ts'
 import type { Settings } from '#worker/settings.ts'
 
@@ -11,7 +12,7 @@ const candidates = (settings: Settings, id: string, salt: string) =>
 export function newLeagueCode(settings: Settings, id: string): { salt: string; digest: string } {
   const salt = newSalt()
   const [code = ''] = candidates(settings, id, salt)
-  return { salt, digest: digestsOfCode(settings, code)[0]! }
+  return { salt, digest: firstOf(digestsOfCode(settings, code)) }
 }
 
 /** The code, or null if its signing key has been removed. A new one works then. */

@@ -1,13 +1,12 @@
 import { runBatch, writeBatch } from '#db/client.ts'
-import { invitedUser, inviteToLeague } from '#db/queries/league-changes.ts'
+import { inviteToLeague } from '#db/queries/league-changes.ts'
+import { invitedUser } from '#db/queries/league-refusals.ts'
 import { leagueLimits } from '#game/leagues.ts'
 import { usernameFault } from '#game/names/usernames.ts'
 import { usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { requireOpenLeague, requireOwnPlayer } from './seen.ts'
-
-type Invited = { isMember: 0 | 1; isInvited: 0 | 1 }
 
 /**
  * Invites the user with this name. A second invitation changes nothing and is no fault, also after the user has
@@ -20,8 +19,8 @@ export async function invite(app: AppContext, id: string, username: string): Pro
   const isSomeone = usernameFault(username) !== 'reserved'
   if (isSomeone && (await writeBatch(app.db, [inviteToLeague(session, id, key, app.now)])) > 0) return
   await requireOpenLeague(app, id, session, 'MEMBER')
-  const [found] = await runBatch<Invited>(app.db, [invitedUser(id, key)])
-  const invited = found!.results[0]
+  const [found] = await runBatch(app.db, [invitedUser(id, key)])
+  const [invited] = found.results
   if (!isSomeone || invited === undefined) throw refuseFields({ username: 'no-such-user' })
   if (invited.isMember === 1) throw refuseFields({ username: 'already-member' }, 'conflict')
   if (invited.isInvited === 1) return

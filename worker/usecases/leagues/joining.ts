@@ -51,8 +51,8 @@ async function join(
   session: SessionKey,
   entrance: changes.Entrance,
 ): Promise<string | null> {
-  const [, , found] = await runBatch<changes.Joined>(app.db, changes.joinLeague(session, entrance, app.now))
-  const league = found!.results[0]
+  const [, , found] = await runBatch(app.db, changes.joinLeague(session, entrance, app.now))
+  const [league] = found.results
   if (league === undefined) return null
   if (league.isMember === 1) return league.id
   if (league.isFrozen === 1) throw new Refusal('conflict', 'league-frozen')

@@ -1,13 +1,10 @@
 import { isUniqueViolation, runBatch, type Statement } from '#db/client.ts'
-import {
-  writeLeague as insertLeague,
-  inviteMembers,
-  leagueCounts,
-  ownsNamesake,
-} from '#db/queries/league-changes.ts'
+import { writeLeague as insertLeague, inviteMembers, ownsNamesake } from '#db/queries/league-changes.ts'
+import { leagueCounts } from '#db/queries/league-refusals.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import { leagues } from '#db/schema.ts'
 import { leagueLimits } from '#game/leagues.ts'
+import { firstOf } from '#game/must-have.ts'
 import { leagueNameFault, leagueSkeleton } from '#game/names/league-names.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import { normalUsername } from '#game/players.ts'
@@ -65,11 +62,16 @@ export function validName(typed: string): Named {
 const wrongName = (code: 'invalid' | 'conflict', fault: NameFault | 'taken' | 'own') =>
   refuseFields({ name: { kind: 'wrong-league-name', fault } }, code)
 
-/** Runs statements that give a league its name, or show it. Refuses with conflict the name of another public league. */
-export const runNaming = (app: AppContext, statements: readonly Statement[]) =>
-  runBatch(app.db, statements).catch((error) => {
+/**
+ * Runs statements that give a league its name, or show it. Returns the number of rows that the first one wrote. Refuses
+ * with conflict the name of another public league.
+ */
+export async function runNaming(app: AppContext, statements: readonly Statement[]): Promise<number> {
+  const results = await runBatch(app.db, statements).catch((error) => {
     throw isUniqueViolation(error, leagues) ? wrongName('conflict', 'taken') : error
   })
+  return firstOf(results).meta.changes
+}
 
 /** Refuses with conflict a name that looks like that of another league of the user. */
 export async function refuseOwnNamesake(
@@ -77,8 +79,8 @@ export async function refuseOwnNamesake(
   user: string,
   { year, nameSkeleton, id }: { year: number; nameSkeleton: string; id: string },
 ): Promise<void> {
-  const [asked] = await runBatch<{ found: number }>(app.db, [ownsNamesake(user, year, nameSkeleton, id)])
-  if (asked!.results[0]!.found === 1) throw wrongName('conflict', 'own')
+  const [asked] = await runBatch(app.db, [ownsNamesake(user, year, nameSkeleton, id)])
+  if (firstOf(asked.results).found === 1) throw wrongName('conflict', 'own')
 }
 
 /** The current season, or the next one if that is finished. */
@@ -87,8 +89,9 @@ function yearToPlay(seasons: readonly { year: number; finishedAt: number | null 
     seasons.map(({ year }) => year),
     now,
   )
+  if (current === null) return null
   const isOver = seasons.some(({ year, finishedAt }) => year === current && finishedAt !== null)
-  return isOver && seasons.some(({ year }) => year === current! + 1) ? current! + 1 : current
+  return isOver && seasons.some(({ year }) => year === current + 1) ? current + 1 : current
 }
 
 type Own = Awaited<ReturnType<typeof requireOwnPlayer>>
@@ -101,8 +104,8 @@ async function make(
 ): Promise<string> {
   const id = newSalt()
   const league = { ...wish, id, ...newLeagueCode(app.settings, id) }
-  const [made] = await runNaming(app, [...insertLeague(session, league, app.now), ...more(id)])
-  if (made!.meta.changes > 0) return id
+  const made = await runNaming(app, [...insertLeague(session, league, app.now), ...more(id)])
+  if (made > 0) return id
   return refuseLeague(app, player.id, league)
 }
 
@@ -112,8 +115,8 @@ async function refuseLeague(
   league: { id: string; year: number; nameSkeleton: string; fromRace: number | null },
 ): Promise<never> {
   const { year, fromRace } = league
-  const [counted] = await runBatch<{ memberships: number; owned: number }>(app.db, [leagueCounts(user, year)])
-  const { memberships, owned } = counted!.results[0]!
+  const [counted] = await runBatch(app.db, [leagueCounts(user, year)])
+  const { memberships, owned } = firstOf(counted.results)
   if (owned >= leagueLimits.owned)
     throw new Refusal('conflict', { kind: 'too-many-owned', most: leagueLimits.owned })
   if (memberships >= leagueLimits.memberships)

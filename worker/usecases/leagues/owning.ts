@@ -17,10 +17,7 @@ export async function renameLeague(app: AppContext, id: string, typed: string): 
   await asOwner(
     app,
     id,
-    async (session) => {
-      const results = await runNaming(app, changes.writeLeagueName(session, id, validName(typed), app.now))
-      return results[0]!.meta.changes
-    },
+    (session) => runNaming(app, changes.writeLeagueName(session, id, validName(typed), app.now)),
     ({ year, owner }) => refuseOwnNamesake(app, owner, { ...validName(typed), year, id }),
   )
 }
@@ -36,10 +33,7 @@ export const renewLeagueCode = (app: AppContext, id: string): Promise<void> =>
  * league, so this isolate drops its copies.
  */
 export async function setLeaguePublic(app: AppContext, id: string, isPublic: boolean): Promise<void> {
-  await asOwner(app, id, async (session) => {
-    const results = await runNaming(app, changes.setPublic(session, id, isPublic, app.now))
-    return results[0]!.meta.changes
-  })
+  await asOwner(app, id, (session) => runNaming(app, changes.setPublic(session, id, isPublic, app.now)))
   app.cache.forget()
 }
 

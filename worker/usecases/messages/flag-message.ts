@@ -18,8 +18,8 @@ type FlagTeller = BasisReader & Pick<AppContext, 'liveRaces'>
 /** The message on the flag of a race that runs, once its order has settled. */
 export async function flagMessage(app: FlagTeller, race: ToldRace, run: SendingRun): Promise<Outgoing[]> {
   if (app.now >= liveUntil(race)) return []
-  const [missing] = await runBatch<{ user: string }>(app.db, [missingFlag(race, run)])
-  const users = missing!.results.map(({ user }) => user)
+  const [missing] = await runBatch(app.db, [missingFlag(race, run)])
+  const users = missing.results.map(({ user }) => user)
   if (users.length === 0) return []
   const recent = await app.liveRaces.recent(race.id)
   const state = recent.at(-1)

@@ -2,6 +2,7 @@ import { writeBatch } from '#db/client.ts'
 import { type Claim, claimMessages, endMessages, type Message, type SendingRun } from '#db/queries/outbox.ts'
 import type { ClockStep } from '#game/imports/clock-jobs.ts'
 import { type MessageEnding, retryAt } from '#game/outbox.ts'
+import { keysIn } from '#game/records.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Turn } from '#worker/usecases/running/job.ts'
 import { type MessageContact, type SendResult, type Way, type Words, ways } from './ways.ts'
@@ -52,7 +53,7 @@ export async function sendDue(app: AppContext, turn: Turn, kind: MessageKind): P
 
 /** Fills `report` while it runs, so that it is valid even after an error. */
 async function sendAll(app: AppContext, { clock, deadline }: Turn, kind: MessageKind, report: SendReport) {
-  const open = new Set((Object.keys(ways) as Way[]).filter((way) => ways[way].isOpen(app)))
+  const open = new Set(keysIn(ways).filter((way) => ways[way].isOpen(app)))
   if (open.size === 0) return
   let left = kind.most
   const run = { kind: kind.name, ways: [...open], most: left, now: app.now }

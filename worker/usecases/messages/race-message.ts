@@ -1,5 +1,6 @@
 import { isRaceMessageWanted, raceAbout } from '#db/queries/race-messages.ts'
 import type { RaceMessageKind, Told } from '#game/live/messages.ts'
+import { valueIn } from '#game/must-have.ts'
 import type { Notice } from '#worker/push/push.ts'
 import type { Outgoing } from './outbox.ts'
 
@@ -25,6 +26,6 @@ export function raceMessage(
   return {
     messages: to.map(({ user, told }) => ({ about, recipient: user, way: 'PUSH', told })),
     wanted: () => isRaceMessageWanted(race, kind),
-    words: { PUSH: ({ recipient }) => ({ ...notices.get(recipient)!, ...shown }) },
+    words: { PUSH: ({ recipient }) => ({ ...valueIn(notices, recipient), ...shown }) },
   }
 }

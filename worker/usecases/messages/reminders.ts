@@ -12,6 +12,7 @@ import {
   windowsToRemind,
 } from '#db/queries/reminders.ts'
 import { type Category, categories, questionOf } from '#game/category.ts'
+import { firstOf } from '#game/must-have.ts'
 import { isSession } from '#game/questions/question.ts'
 import type { ReminderHours } from '#game/reminders.ts'
 import { reminderLetter, reminderNotice } from '#words/letters.ts'
@@ -23,10 +24,10 @@ import type { Way } from './ways.ts'
 export const reminders: MessageKind = { name: 'REMINDER', step: 'REMIND', most: 200, keptFor: sixtyDays, due }
 
 async function* due({ db, now }: AppContext, run: SendingRun<Way>) {
-  const [windows] = await runBatch<WindowToRemind>(db, [windowsToRemind(now), forgetOldCodes(db, now)])
-  for (const window of windows!.results) {
-    const [found] = await runBatch<DueReminder<Way>>(db, [dueReminders(window, run)])
-    for (const [hours, some] of Map.groupBy(found!.results, (one) => one.hours))
+  const [windows] = await runBatch(db, [windowsToRemind(now), forgetOldCodes(db, now)])
+  for (const window of windows.results) {
+    const [found] = await runBatch(db, [dueReminders(window, run)])
+    for (const [hours, some] of Map.groupBy(found.results, (one) => one.hours))
       yield reminder(window, hours, some)
   }
 }
@@ -60,4 +61,4 @@ const formOf = ({
   deadline,
   missing,
 }: Pick<WindowToRemind, 'deadline'> & { missing: readonly Category[] }) =>
-  isSession(deadline) ? `/guess/${questionOf(missing[0]!).slug}` : '/guess'
+  isSession(deadline) ? `/guess/${questionOf(firstOf(missing)).slug}` : '/guess'

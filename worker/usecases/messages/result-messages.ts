@@ -3,7 +3,7 @@ import type { SendingRun } from '#db/queries/outbox.ts'
 import * as messages from '#db/queries/race-messages.ts'
 import { resultsOfRace } from '#db/queries/results.ts'
 import { fieldCounts } from '#game/field-counts.ts'
-import { hasMoved, raceStandingIn, resultHash, type Told } from '#game/live/messages.ts'
+import { hasMoved, raceStandingIn, resultHash } from '#game/live/messages.ts'
 import { correctionNotice, resultNotice } from '#words/race-messages.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Outgoing } from './outbox.ts'
@@ -18,7 +18,7 @@ export async function resultMessages(
   const { id, year, step, name, participants } = race
   const [rows, fields] = await read(resultsOfRace(db, id), messages.fieldsAround(db, race))
   const result = await resultHash(rows)
-  const [missing, told] = await runBatch<messages.Taker & Told>(db, [
+  const [missing, told] = await runBatch(db, [
     messages.missingResult(race, run),
     messages.toldOtherwise(race, result, run),
   ])
@@ -27,19 +27,18 @@ export async function resultMessages(
   const field = { after: countsAt(step), before: countsAt(step - 1) }
   const path = `/stats/${year}/${id}`
 
-  const compared = told!.results.map((one) => ({ ...one, now: raceStandingIn(field, one) }))
-  const [moved, same] = [true, false].map((isMoved) =>
-    compared.filter((one) => hasMoved(one, one.now) === isMoved),
-  )
-  if (same!.length > 0) {
-    const users = same!.map(({ user }) => user)
+  const compared = told.results.map((one) => ({ ...one, now: raceStandingIn(field, one) }))
+  const moved = compared.filter((one) => hasMoved(one, one.now))
+  const same = compared.filter((one) => !hasMoved(one, one.now))
+  if (same.length > 0) {
+    const users = same.map(({ user }) => user)
     await writeBatch(db, [messages.noteSameStanding(id, { kind: run.kind, users, result })])
   }
   return [
     raceMessage(
       id,
       { kind: 'CORRECTED', path },
-      moved!.map(({ user, rank, points, now }) => ({
+      moved.map(({ user, rank, points, now }) => ({
         user,
         told: { rank: now.rank, points: now.points, result },
         notice: correctionNotice(name, now, { rank, points }),
@@ -48,7 +47,7 @@ export async function resultMessages(
     raceMessage(
       id,
       { kind: 'OFFICIAL', path },
-      missing!.results.map(({ user, ...own }) => {
+      missing.results.map(({ user, ...own }) => {
         const standing = raceStandingIn(field, own)
         const notice = resultNotice(name, standing, race.isPreliminary === 1)
         return { user, told: { rank: standing.rank, points: standing.points, result }, notice }

@@ -1,6 +1,7 @@
 import { runBatch } from '#db/client.ts'
 import type { SendingRun } from '#db/queries/outbox.ts'
 import { missingWitnesses, type Witness, wantsReminders } from '#db/queries/witnesses.ts'
+import { groupsBy } from '#game/groups.ts'
 import { codeOf, fromBase64 } from '#game/seal/bytes.ts'
 import { sealedWindowName } from '#game/seal/window-name.ts'
 import { sealLetter, sealNotice } from '#words/letters.ts'
@@ -17,12 +18,12 @@ const day = 24 * 60 * 60
 export const sealCodes: MessageKind = { name: 'SEAL', step: 'WITNESSES', most: 200, keptFor: sixtyDays, due }
 
 async function* due({ db }: AppContext, run: SendingRun<Way>) {
-  const [missing] = await runBatch<Witness<Way>>(db, [missingWitnesses(run)])
-  for (const some of Map.groupBy(missing!.results, ({ seal }) => seal).values()) yield sealCode(some)
+  const [missing] = await runBatch(db, [missingWitnesses(run)])
+  for (const some of groupsBy(missing.results, ({ seal }) => seal)) yield sealCode(some)
 }
 
-function sealCode(witnesses: readonly Witness<Way>[]): Outgoing {
-  const { seal, year, name, race: id, deadline, size, root } = witnesses[0]!
+function sealCode(witnesses: readonly [Witness<Way>, ...Witness<Way>[]]): Outgoing {
+  const [{ seal, year, name, race: id, deadline, size, root }] = witnesses
   const code = codeOf(fromBase64(root)!)
   const sealed = { year, race: name === null ? null : { name }, deadline, size, code }
   const path = `/seal/${sealedWindowName({ year, race: id, deadline })}`

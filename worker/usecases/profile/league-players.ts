@@ -4,6 +4,7 @@ import { namesOfUsers, usersNamed } from '#db/queries/users.ts'
 import { mostFound } from '#game/chosen-lines.ts'
 import { excerpt } from '#game/leaderboard.ts'
 import { leagueTable } from '#game/league-table.ts'
+import { valueIn } from '#game/must-have.ts'
 import { usernameKey } from '#game/players.ts'
 import { byName } from '#game/ranking.ts'
 import { currentSeason } from '#game/season.ts'
@@ -73,5 +74,5 @@ async function readSomePlayers(app: AppContext, chosen: readonly string[], searc
   const near = around === null ? [] : playersOf(around, around.participants)
   const others = playersOf(top, [...top.participants, ...named, ...found])
   const byId = new Map([...others, ...near].map((player) => [player.id, player]))
-  return { players: [...byId.values()], found: found.map(({ id }) => byId.get(id)!) }
+  return { players: [...byId.values()], found: found.map(({ id }) => valueIn(byId, id)) }
 }

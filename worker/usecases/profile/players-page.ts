@@ -1,6 +1,7 @@
 import { usersNamed } from '#db/queries/users.ts'
 import { mostFound } from '#game/chosen-lines.ts'
 import { hasPlace } from '#game/leaderboard.ts'
+import { sideBySide } from '#game/must-have.ts'
 import { usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -45,7 +46,7 @@ export async function readPlayersPage(app: AppContext, { side, search }: ListAsk
   ])
   const players = playersOf(home, search === '' ? home.participants : found, medals)
   const { field } = home
-  const placeOf = new Map(field.places.map((place, line) => [home.participants[line]!.id, place]))
+  const placeOf = new Map(sideBySide(field.places, home.participants).map(([place, { id }]) => [id, place]))
   const part = {
     total: field.total,
     placed: field.placed,

@@ -5,6 +5,7 @@ import { stepNumber } from '#db/queries/steps.ts'
 import { namedUsers, usersAfter } from '#db/queries/users.ts'
 import { windowSize } from '#game/field-window.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
+import { lastOf } from '#game/must-have.ts'
 import { byName, withRanks } from '#game/ranking.ts'
 import { pointsOf } from '#game/score.ts'
 import { currentSeason } from '#game/season.ts'
@@ -79,7 +80,7 @@ const mostInAnswer = 1_000
 export async function readUserList({ read, db }: AppContext, after: string | null) {
   const [rows] = await read(usersAfter(db, after, mostInAnswer + 1))
   const users = rows.slice(0, mostInAnswer)
-  const next = rows.length > mostInAnswer ? users.at(-1)!.id : null
+  const next = rows.length > mostInAnswer ? lastOf(users).id : null
   const isAll = after === null && next === null
   return { users: isAll ? users.sort((a, b) => byName(a.username, b.username)) : users, next }
 }

@@ -15,6 +15,7 @@ import { guessesVisible, visibleWindows } from '#game/guess-window.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
 import { profileLines, profileRaces } from '#game/profile.ts'
 import type { ReceiptPart } from '#game/receipt.ts'
+import { recordBy } from '#game/records.ts'
 import { isMarked } from '#game/shown-guesses.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer, viewerOrVisitor } from '#worker/usecases/account/access.ts'
@@ -100,7 +101,7 @@ export function profileOf({ at, guesser, now, own, guesses, steps, receipt }: Gu
   const lines = profileLines(guesses, racesOf, steps, tables)
   const rows = rowsOf(at, guesser, receipt, now)
   const perCategory = (figure: (part: ReceiptPart) => number) =>
-    Object.fromEntries(categories.map((c) => [c, figure(receipt.parts[c])])) as Record<Category, number>
+    recordBy(categories, (category) => figure(receipt.parts[category]))
   return {
     user: guesser.user,
     own,
@@ -121,14 +122,11 @@ export function profileOf({ at, guesser, now, own, guesses, steps, receipt }: Gu
         ? fieldRanksOf(at.field, scoreAt(guesser, at.step))
         : null,
     rows: {
-      ...rowsFor(competitorCategories, (category) => rows.competitors(category, lines[category])),
-      ...rowsFor(flagCategories, (category) => rows.flags(category, lines[category])),
-      ...rowsFor(raceCategories, (category) => rows.races(category, lines[category])),
+      ...recordBy(competitorCategories, (category) => rows.competitors(category, lines[category])),
+      ...recordBy(flagCategories, (category) => rows.flags(category, lines[category])),
+      ...recordBy(raceCategories, (category) => rows.races(category, lines[category])),
     },
   }
 }
-
-const rowsFor = <C extends Category, Rows>(among: readonly C[], rowsOf: (category: C) => Rows) =>
-  Object.fromEntries(among.map((category) => [category, rowsOf(category)])) as Record<C, Rows>
 
 const nameOf = ({ id, position, name }: RaceName): RaceName => ({ id, position, name })

@@ -2,6 +2,7 @@ import { type Category, categories, isFlagCategory, isRaceCategory } from '#game
 import { type FlagType, flagTypes } from '#game/flags.ts'
 import { visibleWindows } from '#game/guess-window.ts'
 import type { ReceiptLine, ReceiptPart } from '#game/receipt.ts'
+import { recordBy } from '#game/records.ts'
 import type { ResultStatus } from '#game/results.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import type { Guesser } from './guesser.ts'
@@ -44,7 +45,7 @@ export function namedReceipt({ at, guesser, now, own, receipt }: GuessesAt): Nam
     before: receipt.before,
     after: receipt.after,
     change: receipt.change,
-    parts: Object.fromEntries(categories.map((c) => [c, part(c)])) as Record<Category, NamedPart>,
+    parts: recordBy(categories, part),
   }
 }
 

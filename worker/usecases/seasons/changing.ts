@@ -8,6 +8,7 @@ import { movedCutoffs } from '#game/changes/cutoffs.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
 import { apply, type Season } from '#game/changes/season.ts'
 import { windowSize } from '#game/field-window.ts'
+import { firstOf } from '#game/must-have.ts'
 import type { WindowId } from '#game/submission.ts'
 import { hasOlderRules, recomputation, writeFromSeasons } from './scoring.ts'
 import type { Scorebook } from './scoring-in-slices.ts'
@@ -30,9 +31,10 @@ export const changeSeason = (
   season: Season,
   decide: (season: Season) => Promise<SeasonChange | null>,
 ): Promise<number> =>
-  writeFromSeasons(app, [season], async ([current]) => {
-    const change = await decide(current!)
-    return change === null ? [] : statementsOf(app.db, current!, change)
+  writeFromSeasons(app, [season], async (seasons) => {
+    const current = firstOf(seasons)
+    const change = await decide(current)
+    return change === null ? [] : statementsOf(app.db, current, change)
   })
 
 function statementsOf(db: Database, season: Season, { changes, statements = [], log }: SeasonChange) {

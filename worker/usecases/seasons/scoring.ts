@@ -28,8 +28,10 @@ import { keysOf, type StepKey } from './season-keys.ts'
  * Refuses with busy after repeated conflicts.
  */
 export const recompute = async (app: Scorebook, year: number, fromStep: number): Promise<number> =>
-  writeFromSeasons(app, [await readSeason(app.db, year)], async ([season]) =>
-    recomputation(app.db, season!, keysOf(season!), hasOlderRules(season!) ? 0 : fromStep),
+  writeFromSeasons(app, [await readSeason(app.db, year)], async (seasons) =>
+    seasons.flatMap((season) =>
+      recomputation(app.db, season, keysOf(season), hasOlderRules(season) ? 0 : fromStep),
+    ),
   )
 
 /** Rescores a season that was scored by older rules. A finished season keeps its scores. */

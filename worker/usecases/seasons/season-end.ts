@@ -96,8 +96,10 @@ function figuresOfCounts(
   hits: readonly { category: ResultCategory; guesses: number; hits: number }[],
 ): Figures {
   const most = Math.max(0, ...earned.slice(1).map(([first]) => first?.[0] ?? 0))
-  const steps = earned.flatMap(([first], step) => (step > 0 && first?.[0] === most ? [[step, first[1]]] : []))
-  const [[step] = []] = steps
+  const steps = earned.flatMap(([first], step) =>
+    step > 0 && first?.[0] === most ? [{ step, people: first[1] }] : [],
+  )
+  const [{ step } = {}] = steps
   const hitsOn = (category: ResultCategory) => {
     const { guesses = 0, hits: exact = 0 } = hits.find((one) => one.category === category) ?? {}
     return { guesses, hits: exact }
@@ -110,13 +112,11 @@ function figuresOfCounts(
         : {
             points: most,
             by: winners.map(({ username }) => ({ username, step })),
-            count: steps.reduce((sum, [, people]) => sum + people!, 0),
+            count: steps.reduce((sum, { people }) => sum + people, 0),
           },
     perPerson: null,
   }
 }
 
 const flagCounts = (flags: readonly { type: FlagType; count: number }[]) =>
-  Object.fromEntries(
-    flagTypes.map((type) => [type, flags.find((one) => one.type === type)?.count ?? 0]),
-  ) as FlagCounts
+  recordBy(flagTypes, (type) => flags.find((one) => one.type === type)?.count ?? 0)

@@ -3,6 +3,7 @@ import type { Basis } from '#game/basis.ts'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
 import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace, type RankedEntry } from '#game/leaderboard.ts'
+import { itemAt } from '#game/must-have.ts'
 import { recordBy } from '#game/records.ts'
 import { bestRace } from '#game/season-figures.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -49,7 +50,7 @@ export async function readSharedPerson(app: AppContext, year: number, user: stri
   const line = season.leaderboard.findIndex(({ guesser }) => guesser.id === user)
   if (line === -1) throw new Refusal('not-found', 'no-such-user')
   const person: SharedPerson = {
-    entry: season.leaderboard[line]!,
+    entry: itemAt(season.leaderboard, line),
     hits: recordBy(resultCategories, (category) => hits.find((one) => one.category === category)?.hits ?? 0),
     best: bestOf(home, line),
   }
@@ -75,5 +76,5 @@ function bestOf({ graph, steps, field }: Home, line: number): SharedPerson['best
   const own = all[line]
   if (!own) return null
   const isBestOfAll = isWholeWindow(all, field) && all.every((other) => (other?.points ?? 0) <= own.points)
-  return { points: own.points, race: steps[own.step - 1]!, isBestOfAll }
+  return { points: own.points, race: itemAt(steps, own.step - 1), isBestOfAll }
 }

@@ -1,3 +1,4 @@
+import { groupsBy } from '#game/groups.ts'
 import type { RankedEntry } from '#game/leaderboard.ts'
 import { counted } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
@@ -10,7 +11,7 @@ export function Podium({
   leaderboard: readonly RankedEntry[]
   viewer: string | null
 }) {
-  const steps = Map.groupBy(
+  const steps = groupsBy(
     leaderboard.filter(({ rank }) => rank <= 3),
     ({ rank }) => rank,
   )
@@ -20,21 +21,24 @@ export function Podium({
   const isLong = words.some((word) => word.length > 9)
   return (
     <ol className={isLong ? 'podium podium-long' : 'podium'}>
-      {[...steps].map(([rank, entries]) => (
-        <li key={rank} className={`podium-${rank}`} value={rank}>
-          <strong>{shortNames(entries.map(({ guesser }) => guesser.username))}</strong>
-          <div className="podium-step">
-            <span aria-hidden="true">{rank}</span>
-            <span className="visually-hidden">
-              {entries.length > 1 ? `delt ${rank}. plass` : `${rank}. plass`}
-            </span>
-            <span className="muted">
-              {counted(entries[0]!.guesser.points, 'poeng', 'poeng')}
-              {entries.some(({ guesser }) => guesser.id === viewer) && ' (deg)'}
-            </span>
-          </div>
-        </li>
-      ))}
+      {steps.map((entries) => {
+        const [{ rank, guesser: first }] = entries
+        return (
+          <li key={rank} className={`podium-${rank}`} value={rank}>
+            <strong>{shortNames(entries.map(({ guesser }) => guesser.username))}</strong>
+            <div className="podium-step">
+              <span aria-hidden="true">{rank}</span>
+              <span className="visually-hidden">
+                {entries.length > 1 ? `delt ${rank}. plass` : `${rank}. plass`}
+              </span>
+              <span className="muted">
+                {counted(first.points, 'poeng', 'poeng')}
+                {entries.some(({ guesser }) => guesser.id === viewer) && ' (deg)'}
+              </span>
+            </div>
+          </li>
+        )
+      })}
     </ol>
   )
 }

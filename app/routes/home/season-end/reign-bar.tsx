@@ -78,7 +78,8 @@ export function ReignBar({ reigns, steps, leaderboard }: Props) {
 
 /** Participants on the podium have its metal. */
 function reignOf(leaders: readonly string[], rankOf: ReadonlyMap<string, number>): string {
-  const rank = leaders.length === 1 ? rankOf.get(leaders[0]!)! : 4
+  const [leader = '', other] = leaders
+  const rank = (other === undefined && rankOf.get(leader)) || 4
   return rank <= 3 ? `metal-${rank}` : 'rest'
 }
 

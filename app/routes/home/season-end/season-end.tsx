@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OwnStyle } from '#app/components/own-style.tsx'
 import { hasPlace, type RankedEntry } from '#game/leaderboard.ts'
+import { firstOf } from '#game/must-have.ts'
 import { counted, number } from '#words/format.ts'
 import { numeral } from '#words/numerals.ts'
 import { shortNames } from '#words/short-names.ts'
@@ -62,16 +63,16 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
 
 /** "728 poeng, fire foran Pål, som tok inn 25 av 29 i det siste løpet." */
 function howTheyWon(leaderboard: readonly RankedEntry[]): string {
-  const [winner] = leaderboard
-  const points = counted(winner!.guesser.points, 'poeng', 'poeng')
-  const second = leaderboard.filter(({ rank }) => rank > 1)
-  const runnersUp = second.filter(({ rank }) => rank === second[0]!.rank)
-  if (runnersUp.length === 0) return `${points}.`
-  const [{ gap, latest }] = runnersUp as [RankedEntry]
+  const winner = firstOf(leaderboard)
+  const points = counted(winner.guesser.points, 'poeng', 'poeng')
+  const second = leaderboard.find(({ rank }) => rank > 1)
+  if (second === undefined) return `${points}.`
+  const { gap, latest } = second
+  const runnersUp = leaderboard.filter(({ rank }) => rank === second.rank)
   const names = shortNames(runnersUp.map(({ guesser }) => guesser.username))
-  const gained = latest - winner!.latest
+  const gained = latest - winner.latest
   const chase =
-    runnersUp.length === 1 && !winner!.shared && gained > 0
+    runnersUp.length === 1 && !winner.shared && gained > 0
       ? `, som tok inn ${number(gained)} av ${number(gap + gained)} i det siste løpet`
       : ''
   return `${points}, ${numeral(gap)} foran ${names}${chase}.`

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { RankedEntry } from '#game/leaderboard.ts'
+import { firstOf } from '#game/must-have.ts'
 import { number } from '#words/format.ts'
 
 type Card = { title: string; image: string; page: string; file: string; alt: string }
@@ -17,7 +18,7 @@ export function ShareCards({
   participants: number
   own: RankedEntry | null
 }) {
-  const person = own ?? leaderboard[0]!
+  const person = own ?? firstOf(leaderboard)
   const { id, username, points } = person.guesser
   const cards: Card[] = [
     {
@@ -70,7 +71,7 @@ function ShareCard({ title, image, page, file, alt, isFirst }: Card & { isFirst:
     }
   }
 
-  const what = title[0]!.toLowerCase() + title.slice(1)
+  const what = title.charAt(0).toLowerCase() + title.slice(1)
   return (
     <>
       <h3>{title}</h3>

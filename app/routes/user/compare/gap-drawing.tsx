@@ -1,4 +1,5 @@
 import { favoured } from '#game/duel.ts'
+import { firstOf, itemAt, lastOf } from '#game/must-have.ts'
 import type { SideNames } from '#words/duel.ts'
 import { number } from '#words/format.ts'
 import { cornersOf, gapScale, heightOf, type Point, stretchesOf } from './gap-geometry.ts'
@@ -36,7 +37,7 @@ export function GapDrawing({ gap, names, races, label }: Props) {
             d={scale.ticks.map((tick) => `M0 ${unit(heightOf(tick, scale))}H1000`).join('')}
           />
           {stretchesOf(points, zero).map(({ side, points }) => (
-            <g key={points[0]!.x} className={side ? `gap-${side}` : 'gap-level'}>
+            <g key={points[0].x} className={side ? `gap-${side}` : 'gap-level'}>
               {side && <path className="gap-area" d={areaOf(points, zero)} />}
               <path className="gap-line" d={lineOf(points)} />
             </g>
@@ -58,14 +59,14 @@ export function GapDrawing({ gap, names, races, label }: Props) {
                 <text
                   key={step}
                   className={axisClass(step, gap.length - 1)}
-                  x={percent(points[step]!.x)}
+                  x={percent(itemAt(points, step).x)}
                   y="100%"
                   dy="1.5em"
                 >
                   {step === 0 ? 'Start' : races[step - 1]}
                 </text>
               ))}
-              <End point={points.at(-1)!} names={names} letters={letters} />
+              <End point={lastOf(points)} names={names} letters={letters} />
             </g>
           ))}
         </svg>
@@ -83,7 +84,7 @@ function Labels({ points, zero, room }: { points: readonly Point[]; zero: number
         <circle key={x} className={dotClass(value)} cx={percent(x)} cy={percent(y)} r="4" />
       ))}
       {labelsOf(points, zero, room).map(({ step, place }) => {
-        const { x, y, value } = points[step]!
+        const { x, y, value } = itemAt(points, step)
         return (
           <text
             key={step}
@@ -152,4 +153,4 @@ const lineOf = (points: readonly Point[]) =>
   points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${unit(x)} ${unit(y)}`).join('')
 
 const areaOf = (points: readonly Point[], zero: number) =>
-  `${lineOf(points)}L${unit(points.at(-1)!.x)} ${unit(zero)}L${unit(points[0]!.x)} ${unit(zero)}Z`
+  `${lineOf(points)}L${unit(lastOf(points).x)} ${unit(zero)}L${unit(firstOf(points).x)} ${unit(zero)}Z`

@@ -1,5 +1,6 @@
 import { niceStep } from '#app/components/graph/geometry.ts'
 import { favoured, type Side } from '#game/duel.ts'
+import { sideBySide } from '#game/must-have.ts'
 
 /** A point of the drawing: x and y from 0 to 1, from the upper left. */
 export type Point = { x: number; y: number; value: number }
@@ -34,7 +35,7 @@ export const cornersOf = (gap: readonly number[], scale: GapScale): Point[] =>
   }))
 
 /** A stretch of the line on one side of zero, with its ends at zero or at the edges. `side` is null along zero. */
-type Stretch = { side: Side | null; points: Point[] }
+type Stretch = { side: Side | null; points: [Point, ...Point[]] }
 
 /** The line in stretches, so that each has the colour of the side ahead. */
 export function stretchesOf(points: readonly Point[], zero: number): Stretch[] {
@@ -50,8 +51,7 @@ export function stretchesOf(points: readonly Point[], zero: number): Stretch[] {
 
 /** The line between two points each, cut where it crosses zero. */
 function piecesOf(points: readonly Point[], zero: number): [Point, Point][] {
-  return points.slice(1).flatMap((to, i): [Point, Point][] => {
-    const from = points[i]!
+  return sideBySide(points.slice(0, -1), points.slice(1)).flatMap(([from, to]): [Point, Point][] => {
     if (from.value * to.value >= 0) return [[from, to]]
     const part = from.value / (from.value - to.value)
     const crossing = { x: from.x + part * (to.x - from.x), y: zero, value: 0 }

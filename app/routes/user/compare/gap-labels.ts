@@ -1,3 +1,4 @@
+import { itemAt, sideBySide } from '#game/must-have.ts'
 import type { Point } from './gap-geometry.ts'
 
 /** The drawing in rem, at the smallest width it may have. Wider ones only move labels apart. */
@@ -15,7 +16,7 @@ type Box = { left: number; right: number; top: number; bottom: number }
 
 /** The box of a label in rem. */
 export function boxOf({ step, place }: Label, points: readonly Point[], { width, height }: Room): Box {
-  const { x, y, value } = points[step]!
+  const { x, y, value } = itemAt(points, step)
   const size = String(Math.abs(value)).length * digit
   const left = x * width - (step === 0 ? 0 : size / 2)
   const top = y * height + (place === 'above' ? -distance - line : distance)
@@ -28,7 +29,10 @@ export function boxOf({ step, place }: Label, points: readonly Point[], { width,
  */
 export function labelsOf(points: readonly Point[], zero: number, room: Room): Label[] {
   const level = segmentOf({ x: 0, y: zero }, { x: 1, y: zero }, room)
-  const lines = [level, ...points.slice(1).map((to, i) => segmentOf(points[i]!, to, room))]
+  const lines = [
+    level,
+    ...sideBySide(points.slice(0, -1), points.slice(1)).map(([from, to]) => segmentOf(from, to, room)),
+  ]
   const chosen: { label: Label; box: Box }[] = []
   for (const step of byImportance(points)) {
     const isHigh = turnOf(points, step) >= 0
@@ -47,7 +51,7 @@ export function labelsOf(points: readonly Point[], zero: number, room: Room): La
 
 /** How far a point is above the middle of its neighbours. */
 function turnOf(points: readonly Point[], step: number): number {
-  const { value } = points[step]!
+  const { value } = itemAt(points, step)
   const before = points[step - 1]?.value ?? value
   const after = points[step + 1]?.value ?? value
   return value - (before + after) / 2

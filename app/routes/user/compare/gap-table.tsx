@@ -1,5 +1,6 @@
 import { Table } from '#app/components/table.tsx'
 import { favoured, sides, type Totals } from '#game/duel.ts'
+import { itemAt } from '#game/must-have.ts'
 import type { SideNames } from '#words/duel.ts'
 import { number } from '#words/format.ts'
 import type { RaceName } from '#worker/usecases/profile/rows.ts'
@@ -27,7 +28,7 @@ export const GapTable = ({ names, races, totals, gap }: Props) => (
           className: 'num',
           headClass: `side-${side}`,
           cellClass: (value: number) => (favoured(value) === side ? 'strong' : 'quiet'),
-          cell: (_: number, step: number) => number(totals[side][step]!),
+          cell: (_: number, step: number) => number(itemAt(totals[side], step)),
         })),
         {
           head: 'Avstand',

@@ -1,5 +1,6 @@
 import { type Category, competitorCategories, flagCategories, isRaceCategory } from '#game/category.ts'
 import { type Pair, pairsOf, type Side, sides } from '#game/duel.ts'
+import { recordBy } from '#game/records.ts'
 import { number } from '#words/format.ts'
 import { flagNames } from '#words/names.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
@@ -75,10 +76,8 @@ export function guessPairs({ a, b }: Record<Side, Profile>): Partial<Record<Cate
   return Object.fromEntries([...competitors, ...flags, ...races])
 }
 
-function bothTips<Row>(pair: Pair<Row>, tipOf: (row: Row) => Tip | false): Record<Side, Tip | null> {
-  const [a, b] = sides.map((side) => (pair[side] && tipOf(pair[side])) || null)
-  return { a: a!, b: b! }
-}
+const bothTips = <Row>(pair: Pair<Row>, tipOf: (row: Row) => Tip | false): Record<Side, Tip | null> =>
+  recordBy(sides, (side) => (pair[side] && tipOf(pair[side])) || null)
 
 const plainTip = (text: string) => ({ short: text, long: text, note: null, waits: false })
 const placeTip = (place: number) => ({ ...plainTip(`${place}.`), long: `${place}. plass` })

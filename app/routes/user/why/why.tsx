@@ -94,27 +94,32 @@ function questionOf({ user, race, receipt }: Why): string {
 }
 
 function Move({ why: { receipt, standing }, league }: { why: Why; league: string | null }) {
-  const { rankBefore, rank, field, earned } = standing ?? {}
   return (
     <>
       <span className="why-points">
         <FromTo from={number(receipt.before)} to={number(receipt.after)} />
       </span>{' '}
       poeng
-      {standing && (
+      {standing && <Places standing={standing} change={receipt.change} league={league} />}
+    </>
+  )
+}
+
+type PlacesProps = { standing: NonNullable<Why['standing']>; change: number; league: string | null }
+
+function Places({ standing: { rankBefore, rank, field, earned }, change, league }: PlacesProps) {
+  return (
+    <>
+      {' · '}
+      {rankBefore === null || rankBefore === rank ? (
+        `${rank}. plass av ${number(field)}`
+      ) : (
         <>
-          {' · '}
-          {rankBefore === null || rankBefore === rank ? (
-            `${rank}. plass av ${number(field!)}`
-          ) : (
-            <>
-              <FromTo from={`${rankBefore}.`} to={`${rank}.`} /> plass
-            </>
-          )}
-          {league && ` i ${league}`}
-          {rankBefore !== null && receipt.change > 0 && ` · ${mostInRace(earned!)}`}
+          <FromTo from={`${rankBefore}.`} to={`${rank}.`} /> plass
         </>
       )}
+      {league && ` i ${league}`}
+      {rankBefore !== null && change > 0 && ` · ${mostInRace(earned)}`}
     </>
   )
 }
