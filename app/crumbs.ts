@@ -1,10 +1,8 @@
-import { lastOf } from '#game/must-have.ts'
-
 export type Crumb = { path: string; label: string }
 
 export type Labels = Readonly<Record<string, string | ((segment: string) => string)>>
 
-/** A layout may export `handle: LabelsHandle` with the labels of its pages. Every page loads the labels below. */
+/** A page or a layout may export `handle: LabelsHandle` with labels. Every page loads the labels below. */
 export type LabelsHandle = { labels: Labels }
 
 export const itself = (segment: string) => segment
@@ -17,8 +15,6 @@ const commonLabels: Labels = {
   '/contact': 'Kontakt',
   '/privacy': 'Personvern',
   '/login': 'Logg inn',
-  '/logout': 'Logg ut',
-  '/unsubscribe': 'Stopp påminnelser',
   '/race-guess': 'Tippet på løp',
   '/live': 'Direkte',
   '/score': 'Poengberegning',
@@ -62,7 +58,7 @@ function labelOf(segments: readonly string[], labels: Labels): string | null {
   const pattern = `/${segments.join('/')}`
   const label = labels[pattern] ?? labels[matchingPattern(segments, labels) ?? '']
   if (label === undefined) return null
-  return typeof label === 'string' ? label : label(lastOf(segments))
+  return typeof label === 'string' ? label : label(segments.at(-1) ?? '')
 }
 
 const matchingPattern = (segments: readonly string[], labels: Labels) =>

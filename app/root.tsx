@@ -17,7 +17,6 @@ import { crumbsOf, labelsIn } from '#app/crumbs.ts'
 import { useNonce } from '#app/nonce.ts'
 import { noIndex, type Picture, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { firstScript, themeColors } from '#app/theme.ts'
-import { lastOf } from '#game/must-have.ts'
 import { siteName } from '#words/site.ts'
 import { limitedReads } from '#worker/forms/limited-reads.ts'
 import { oneAddress } from '#worker/one-address.ts'
@@ -60,7 +59,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ error, location, matches }) =>
   error
     ? [...pageMeta(errorTextOf(error).title), noIndex]
-    : pageMeta(lastOf(crumbsOf(location.pathname, labelsIn(matches))).label)
+    : pageMeta(crumbsOf(location.pathname, labelsIn(matches)).at(-1)!.label)
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')

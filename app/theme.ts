@@ -1,4 +1,3 @@
-import { firstOf } from '#game/must-have.ts'
 export const themes = ['light', 'dark', 'oled'] as const
 export type Theme = (typeof themes)[number]
 
@@ -9,7 +8,7 @@ export const themeColors: Record<Theme, string> = { light: '#f6f4ef', dark: '#15
 
 const storageKey = 'theme'
 
-export const nextTheme = (theme: Theme): Theme => themes[themes.indexOf(theme) + 1] ?? firstOf(themes)
+export const nextTheme = (theme: Theme): Theme => themes[themes.indexOf(theme) + 1] ?? 'light'
 
 /** The current theme. The first script sets it before the first paint. */
 export function currentTheme(): Theme {

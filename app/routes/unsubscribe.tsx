@@ -1,6 +1,7 @@
 import '#app/styles/forms.css'
 import { Form, Link } from 'react-router'
 import { SidePage } from '#app/components/side-page.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage } from '#worker/pages.ts'
 import { requireUnsubscriber, unsubscribe } from '#worker/usecases/account/unsubscribing.ts'
@@ -22,6 +23,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   await forPage(context, (app) => unsubscribe(app, asked(request)))
   return { isDone: true }
 }
+
+export const handle: LabelsHandle = { labels: { '/unsubscribe': 'Stopp påminnelser' } }
 
 export const meta = () => [...pageMeta('Stopp påminnelser'), { name: 'robots', content: 'noindex' }]
 

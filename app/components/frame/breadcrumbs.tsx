@@ -1,6 +1,5 @@
 import { Link, useLocation, useMatches } from 'react-router'
 import { type Crumb, crumbsOf, labelsIn } from '#app/crumbs.ts'
-import { lastOf } from '#game/must-have.ts'
 
 /** A route may export `handle: CrumbHandle<Data>` to name its last crumb, or its last few, from its data. */
 export type CrumbHandle<Data> = { crumb: (data: Data) => string | string[] }
@@ -17,7 +16,7 @@ export function Breadcrumbs() {
           </li>
         ))}
         <li>
-          <span aria-current="page">{lastOf(trail).label}</span>
+          <span aria-current="page">{trail.at(-1)?.label}</span>
         </li>
       </ol>
     </nav>

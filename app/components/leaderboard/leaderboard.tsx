@@ -9,7 +9,6 @@ import {
   type LeaderboardEntry,
   longLeaderboard,
 } from '#game/leaderboard.ts'
-import { itemAt } from '#game/must-have.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { namesOf } from './few-names.ts'
 import { Movement } from './movement.tsx'
@@ -160,7 +159,7 @@ type Shown = { place: number; isOnPhones: boolean }
 
 /** The places left out above a row: `from` the first of them. On phones there may be others. */
 export function gapsAbove(rows: readonly Shown[], nth: number) {
-  const { place, isOnPhones } = itemAt(rows, nth)
+  const { place, isOnPhones } = rows[nth]!
   const above = rows.slice(0, nth)
   const wide = (above.at(-1)?.place ?? -1) + 1
   const narrow = (above.findLast((row) => row.isOnPhones)?.place ?? -1) + 1

@@ -1,5 +1,4 @@
 import { type FieldWindow, type ShownField, shownField, wholeField } from '#game/field-window.ts'
-import { itemAt } from '#game/must-have.ts'
 import { scoreFromText, scoreText } from '#game/score.ts'
 
 /**
@@ -24,7 +23,7 @@ export function packHome<Page extends ShownField>(page: Page): Omit<Page, keyof 
     graph?.[line]?.scores.map(scoreText).join(' ') ?? '',
     ...(isWhole
       ? []
-      : [places[line] ?? '', itemAt(ranks, line).join(' '), leaderboard?.[line]?.shared ? 1 : '']),
+      : [places[line] ?? '', ranks[line]!.join(' '), leaderboard?.[line]?.shared ? 1 : '']),
   ])
   return {
     ...rest,

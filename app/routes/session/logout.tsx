@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage } from '#worker/pages.ts'
 import { signOut } from '#worker/usecases/account/sessions.ts'
@@ -9,6 +10,8 @@ export async function action({ context }: Route.ActionArgs) {
   await forPage(context, signOut)
   throw redirect('/')
 }
+
+export const handle: LabelsHandle = { labels: { '/logout': 'Logg ut' } }
 
 export const meta = () => [...pageMeta('Logg ut'), { name: 'robots', content: 'noindex' }]
 
