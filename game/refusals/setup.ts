@@ -37,8 +37,8 @@ export type CheckReasons = {
   'origin-other': { origin: string; asked: string }
   'origin-open': null
   'sign-in-set': SignInFacts
-  /** `settings`: the names of those without a value. `console`: where the provider makes clients, of several types. */
-  'sign-in-missing': SignInFacts & { settings: string[]; console: string; clientType: string }
+  /** `settings`: those without a value. `clientConsole`: the provider's page for new clients, of this type. */
+  'sign-in-missing': SignInFacts & { settings: string[]; clientConsole: string; clientType: string }
   'database-migrated': null
   /** The file of the newest migration. */
   'database-behind': { migration: string }

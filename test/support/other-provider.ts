@@ -14,7 +14,7 @@ export function addOtherProvider(): void {
   providers.other = {
     label: 'Eksempel',
     settings: [],
-    console: { name: 'Eksempelportalen', clientType: 'Nettsted', redirectField: 'Redirects' },
+    clientConsole: { name: 'Eksempelportalen', clientType: 'Nettsted', redirectField: 'Redirects' },
     configured: () => ({
       issuers: [other.issuer],
       scopes: ['openid', 'offline'],

@@ -27,7 +27,7 @@ type Offer = {
   /** Sign-in needs all of them. */
   settings: ClientSetting[]
   /** Where the site becomes a client: names from the provider's own pages. */
-  console: { name: string; clientType: string; redirectField: string }
+  clientConsole: { name: string; clientType: string; redirectField: string }
   /** Returns null if this deployment does not configure the provider. */
   configured: (settings: Settings) => Omit<Provider, 'id' | 'label'> | null
 }
@@ -37,7 +37,7 @@ export const providers: Record<string, Offer> = {
   google: {
     label: 'Google',
     settings: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-    console: {
+    clientConsole: {
       name: 'Google Cloud Console',
       clientType: 'Web application',
       redirectField: 'Authorized redirect URIs',

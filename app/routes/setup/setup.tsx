@@ -102,10 +102,10 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
               {actionData.message}
             </p>
           )}
-          {redirects.map(({ id, label, console, address }) => (
+          {redirects.map(({ id, label, clientConsole, address }) => (
             <section key={id} className="card stack-small" aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{`Adressen til ${label}`}</h2>
-              <p>{`I ${console.name}, i OAuth-klienten din, skal denne stå under «${console.redirectField}», tegn for tegn.`}</p>
+              <p>{`I ${clientConsole.name}, i OAuth-klienten din, skal denne stå under «${clientConsole.redirectField}», tegn for tegn.`}</p>
               <ShareLink label="Adresse for omdirigering" address={address} title={`Adresse for ${label}`} />
             </section>
           ))}

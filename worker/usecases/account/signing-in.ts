@@ -32,10 +32,10 @@ export const signInChoices = async ({ providers }: AppContext) =>
 
 /** Where each provider must redirect to, for its console. Includes those that are not set up. */
 export const redirectAddresses = (origin: string) =>
-  Object.entries(providers).map(([id, { label, console }]) => ({
+  Object.entries(providers).map(([id, { label, clientConsole }]) => ({
     id,
     label,
-    console,
+    clientConsole,
     address: redirectAddress(origin, id),
   }))
 

@@ -52,7 +52,7 @@ function origin({ settings: { APP_ORIGIN }, asked }: Facts): Check {
 /** One check per provider. One provider is enough. */
 function signIn(settings: Settings): Check[] {
   const configured = configuredProviders(settings)
-  return Object.entries(providers).map(([id, { label, settings: names, console }]) => {
+  return Object.entries(providers).map(([id, { label, settings: names, clientConsole }]) => {
     const isOnly = configured.every((other) => other.id === id)
     const facts = { provider: label, names, isOnly }
     if (configured.some((provider) => provider.id === id)) {
@@ -60,8 +60,8 @@ function signIn(settings: Settings): Check[] {
     }
     const missing = {
       settings: unset(settings, names),
-      console: console.name,
-      clientType: console.clientType,
+      clientConsole: clientConsole.name,
+      clientType: clientConsole.clientType,
     }
     const state = isOnly ? 'wrong' : 'off'
     return { name: 'sign-in', state, reason: { kind: 'sign-in-missing', ...facts, ...missing } }
