@@ -1,11 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
+import { addOtherProvider } from '#test/support/other-provider.ts'
+import { providers } from '#worker/auth/providers.ts'
 import { checkLocal } from '#worker/local/doctor-local.ts'
 import { checkRemote } from '#worker/local/doctor-remote.ts'
 
 /** A deployed site as npm run doctor sees it. `signIn`: where sign-in redirects to. */
-type Site = { health?: number; signIn?: (origin: string) => string; checks?: object[] | null }
+type Site = { health?: number; signIn?: (origin: string, url: string) => string; checks?: object[] | null }
 
 const google = (home: string) => `https://accounts.google.com/auth?redirect_uri=${encodeURIComponent(home)}`
 const wellSet = (origin: string) => google(`${origin}/login/oauth2/code/google`)
@@ -17,7 +19,7 @@ async function findings({ health = 200, signIn = wellSet, checks = null }: Site)
     response.setHeader('Content-Security-Policy', "default-src 'none'")
     if (url === '/api/health') response.writeHead(health).end('SESSION_SECRET is missing')
     else if (url === '/stats') response.end()
-    else if (url.startsWith('/oauth2')) response.writeHead(302, { Location: signIn(origin) }).end()
+    else if (url.startsWith('/oauth2')) response.writeHead(302, { Location: signIn(origin, url) }).end()
     else response.writeHead(checks === null ? 404 : 200).end(JSON.stringify(checks))
   }
   const server = createServer(answer)
@@ -70,6 +72,21 @@ describe('npm run doctor -- --remote', () => {
       expect(await findings({ signIn: () => address })).toContainEqual(
         expect.stringMatching(/^wrong Sign-in: APP_ORIGIN is https:\/\/other\.example, not http:/),
       )
+    }
+  })
+
+  it('asks each provider, and finds nothing wrong if one is set up', async () => {
+    addOtherProvider()
+    try {
+      const signIn = (origin: string, url: string) =>
+        url.endsWith('/other') ? google(`${origin}/login/oauth2/code/other`) : `${origin}/login`
+      const found = await findings({ signIn })
+      expect(found.filter((line) => line.includes('Sign-in:'))).toEqual([
+        'off Sign-in: not set up: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
+        expect.stringMatching(/^ok Sign-in: the client must have the redirect address http:.*code\/other$/),
+      ])
+    } finally {
+      delete providers.other
     }
   })
 

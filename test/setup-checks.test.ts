@@ -1,7 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { checkNames } from '#game/refusals/setup.ts'
+import { addOtherProvider } from '#test/support/other-provider.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
+import { providers } from '#worker/auth/providers.ts'
 import { anyWrong, findingOf, reportOf } from '#worker/local/findings.ts'
 import { newSeed } from '#worker/sealing-key.ts'
 import { readSettings } from '#worker/settings.ts'
@@ -104,6 +106,42 @@ describe('the set-up checks', () => {
       expect(text).not.toMatch(/svært hemmelig|ssss/)
       expect(text).not.toContain(sealKey)
     }
+  })
+})
+
+describe('the checks of two providers', () => {
+  afterEach(() => {
+    delete providers.other
+  })
+  const signIns = (settings: object) => {
+    addOtherProvider()
+    return checksOf(deployed(settings)).flatMap((check) =>
+      check.name === 'sign-in' ? [`${check.state} ${findingOf(check).what}: ${findingOf(check).line}`] : [],
+    )
+  }
+
+  it('name each provider', () => {
+    expect(signIns({})).toEqual([
+      'ok Innlogging med Google: Lagt inn. Stemmer ikke verdiene, sier Google fra når du logger inn. (GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET)',
+      expect.stringMatching(/^ok Innlogging med Eksempel: .* sier Eksempel fra/),
+    ])
+  })
+
+  it('find nothing wrong if one of them is set up', () => {
+    const [google, example] = signIns({ GOOGLE_CLIENT_ID: '' })
+    expect(google).toMatch(/^off .*: GOOGLE_CLIENT_ID mangler, så ingen kan logge inn med Google\. Lag/)
+    expect(example).toMatch(/^ok Innlogging med Eksempel/)
+  })
+
+  it('say that nobody can sign in if none is set up', () => {
+    addOtherProvider()
+    providers.other!.configured = () => null
+    const found = checksOf(deployed({ GOOGLE_CLIENT_ID: '' })).filter(({ name }) => name === 'sign-in')
+    expect(found.map(({ state }) => state)).toEqual(['wrong', 'wrong'])
+    expect(checkSentence(found[0]!.reason)).toBe(
+      'GOOGLE_CLIENT_ID mangler, så ingen kan logge inn. Lag en OAuth-klient for en «Web application» i Google Cloud Console, og legg inn det du får der.',
+    )
+    expect(checkSentence(found[1]!.reason)).toMatch(/«Nettsted» i Eksempelportalen/)
   })
 })
 

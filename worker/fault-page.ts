@@ -1,6 +1,6 @@
 import type { Check } from '#game/refusals/setup.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
-import { howToSet, setupCheckWords } from '#words/setup/checks.ts'
+import { aboutCheck, howToSet } from '#words/setup/checks.ts'
 import { settingFaults } from '#words/setup/faults.ts'
 import type { SettingFault } from './settings.ts'
 
@@ -20,8 +20,8 @@ export const settingsFaultPage = (faults: readonly SettingFault[], nonce: string
 <p>Last siden på nytt etter et halvt minutt.</p>`,
   )
 
-export const checkFaultPage = ({ name, reason }: Check, nonce: string): string =>
-  page(nonce, `${setupCheckWords[name].title}: må rettes`, `<p>${safe(checkSentence(reason))}</p>`)
+export const checkFaultPage = (check: Check, nonce: string): string =>
+  page(nonce, `${aboutCheck(check).title}: må rettes`, `<p>${safe(checkSentence(check.reason))}</p>`)
 
 const page = (nonce: string, title: string, content: string) => `<!doctype html>
 <html lang="nb">

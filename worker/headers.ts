@@ -51,7 +51,7 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
     policy(
       nonce,
       CONTACT_FORM_URL,
-      providers.map(({ authorization }) => authorization),
+      providers.flatMap(({ authorization, redirectsTo = [] }) => [authorization, ...redirectsTo]),
     ),
   )
   const wait = retryAfter[c.res.status]

@@ -20,7 +20,12 @@ export const checkNames = [
   'links',
   'limits',
 ] as const
-export type CheckName = (typeof checkNames)[number]
+type CheckName = (typeof checkNames)[number]
+/** The checks with fixed words. Sign-in has a check per provider. */
+export type PlainCheckName = Exclude<CheckName, 'sign-in'>
+
+/** `names`: its settings. `isOnly`: no other provider is set up. */
+export type SignInFacts = { provider: string; names: string[]; isOnly: boolean }
 
 export type CheckReasons = {
   'secret-set': null
@@ -31,9 +36,9 @@ export type CheckReasons = {
   /** `asked`: the address that the visitor used. */
   'origin-other': { origin: string; asked: string }
   'origin-open': null
-  'sign-in-set': null
-  /** The names of the settings. */
-  'sign-in-missing': { settings: string[] }
+  'sign-in-set': SignInFacts
+  /** `settings`: those without a value. `clientConsole`: the provider's page for new clients, of this type. */
+  'sign-in-missing': SignInFacts & { settings: string[]; clientConsole: string; clientType: string }
   'database-migrated': null
   /** The file of the newest migration. */
   'database-behind': { migration: string }
@@ -76,7 +81,10 @@ export type CheckReason = {
 
 /** ok: in order. wrong: must be mended. off: optional, or not known yet. */
 export type CheckState = 'ok' | 'wrong' | 'off'
-export type Check = { name: CheckName; state: CheckState; reason: CheckReason }
+export type Check = { state: CheckState } & (
+  | { name: PlainCheckName; reason: CheckReason }
+  | { name: 'sign-in'; reason: Extract<CheckReason, SignInFacts> }
+)
 
 /** Why this year's season was not added. */
 export const seasonProblems = ['source-silent', 'source-not-yet', 'other'] as const

@@ -101,6 +101,7 @@ export const importTable: Record<Floor, Rule> = {
   local: {
     may: [
       'local',
+      'auth',
       'push',
       'seed',
       'queries',

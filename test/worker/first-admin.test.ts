@@ -12,10 +12,12 @@ import { asPublished } from '#test/support/calendar-2026.ts'
 import { Faults } from '#test/support/faults.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
 import { interleaved } from '#test/support/interleaved.ts'
+import { addOtherProvider } from '#test/support/other-provider.ts'
 import { aUser } from '#test/support/participants.ts'
 import { readHtml } from '#test/support/site.ts'
 import { noting } from '#test/support/with-methods.ts'
 import { worded } from '#test/support/worded.ts'
+import { providers } from '#worker/auth/providers.ts'
 import { createAppContext } from '#worker/context.ts'
 import { jolpicaAnswer } from '#worker/local/sources/jolpica.ts'
 import { ShortCache } from '#worker/short-cache.ts'
@@ -345,6 +347,18 @@ describe('what is broken', () => {
     expect(text).toMatch(/Satt til https:\/\/tipping\.example, men du er på http:\/\/example\.com/)
     expect(text).toContain('SESSIONS peker på et KV-lager')
     expect(text).toContain('GOOGLE_CLIENT_ID og GOOGLE_CLIENT_SECRET mangler')
+  })
+
+  it('gives the redirect address of each provider, for its console', async () => {
+    addOtherProvider()
+    const { text, html } = await open(new Browser(now, withCode))
+    delete providers.other
+    expect(text).toContain(
+      'Adressen til Google I Google Cloud Console, i OAuth-klienten din, skal denne stå under «Authorized redirect URIs», tegn for tegn.',
+    )
+    expect(html).toMatch(/value="[^"]*\/login\/oauth2\/code\/google"/)
+    expect(text).toContain('Adressen til Eksempel I Eksempelportalen, i OAuth-klienten din')
+    expect(html).toMatch(/value="[^"]*\/login\/oauth2\/code\/other"/)
   })
 })
 

@@ -1,34 +1,20 @@
 import { env } from 'cloudflare:workers'
-import { createRemoteJWKSet } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { identities, users } from '#db/schema.ts'
 import { Browser } from '#test/support/browser.ts'
-import { type Faked, Google, googleSettings } from '#test/support/google.ts'
+import { Google, googleSettings } from '#test/support/google.ts'
+import { addOtherProvider, other } from '#test/support/other-provider.ts'
 import { siteAddress } from '#test/support/site.ts'
 import { providers } from '#worker/auth/providers.ts'
 
 const db = openDatabase(env.DB)
 const now = Date.UTC(2035, 0, 1)
-const other: Faked = {
-  issuer: 'https://id.example',
-  tokenHost: 'token.example',
-  keyHost: 'keys.example',
-  client: { id: 'klient', secret: 'nøkkel' },
-}
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await db.delete(users)
-  providers.other = () => ({
-    label: 'Eksempel',
-    issuers: [other.issuer],
-    scopes: ['openid', 'offline'],
-    authorization: 'https://id.example/authorize',
-    token: `https://${other.tokenHost}/token`,
-    keys: createRemoteJWKSet(new URL(`https://${other.keyHost}/jwks`)),
-    client: other.client,
-  })
+  addOtherProvider()
 })
 afterEach(() => {
   delete providers.other
@@ -48,14 +34,14 @@ async function outcomeOf(browser: Browser, callback: string) {
 const refusedAs = (problem: string) => [`/login?notice=${problem}`, 'LOGGED_OUT', 0]
 
 describe('two configured providers', () => {
-  it('are two buttons on the login page, and both may receive its form', async () => {
+  it('are two buttons on the login page, and both may receive its form, also after a redirect', async () => {
     const answer = await aBrowser().fetch('/login')
     const html = await answer.text()
     expect(html.match(/Logg inn med \w+(?=<)/g)).toEqual(['Logg inn med Google', 'Logg inn med Eksempel'])
     expect(html).toContain('action="/oauth2/authorization/google"')
     expect(html).toMatch(/formaction="\/oauth2\/authorization\/other"/i)
     expect(answer.headers.get('Content-Security-Policy')).toContain(
-      "form-action 'self' https://accounts.google.com https://id.example;",
+      "form-action 'self' https://accounts.google.com https://id.example https://door.example;",
     )
   })
 

@@ -18,9 +18,9 @@ const words: Words = {
   'origin-other': ({ origin, asked }) =>
     `Satt til ${origin}, men du er på ${asked}. Da virker ikke innloggingen her. Åpne ${origin}, eller sett den til ${asked}.`,
   'origin-open': 'Ikke satt, så adressen du bruker nå, gjelder. E-post og varsler trenger den.',
-  'sign-in-set': 'Lagt inn. Stemmer ikke verdiene, sier Google fra når du logger inn.',
-  'sign-in-missing': ({ settings }) =>
-    `${list(settings)} mangler, så ingen kan logge inn. Lag en OAuth-klient for en «Web application» i Google Cloud Console, og legg inn det du får der.`,
+  'sign-in-set': ({ provider }) => `Lagt inn. Stemmer ikke verdiene, sier ${provider} fra når du logger inn.`,
+  'sign-in-missing': ({ provider, isOnly, settings, clientConsole, clientType }) =>
+    `${list(settings)} mangler, så ingen kan logge inn${isOnly ? '' : ` med ${provider}`}. Lag en OAuth-klient for en «${clientType}» i ${clientConsole}, og legg inn det du får der.`,
   'database-migrated': 'Svarer, og har alle tabellene.',
   'database-behind': ({ migration }) =>
     `Mangler tabeller, til og med ${migration}. Kjør byggingen i Cloudflare på nytt (Deployments), eller «npm run deploy».`,

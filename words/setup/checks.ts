@@ -1,4 +1,4 @@
-import type { CheckName } from '#game/refusals/setup.ts'
+import type { Check, PlainCheckName, SignInFacts } from '#game/refusals/setup.ts'
 
 type About = {
   title: string
@@ -8,8 +8,17 @@ type About = {
   what: string
 }
 
-/** The subject of each check of the set-up page. */
-export const setupCheckWords: Record<CheckName, About> = {
+/** The subject of a check of the set-up page. */
+export const aboutCheck = (check: Check): About =>
+  check.name === 'sign-in' ? aboutSignIn(check.reason) : plainChecks[check.name]
+
+const aboutSignIn = ({ provider, names, isOnly }: SignInFacts): About => ({
+  title: `Innlogging med ${provider}`,
+  names,
+  what: `Alle som skal tippe, ${isOnly ? 'logger' : 'kan logge'} inn med ${provider}-kontoen sin.`,
+})
+
+const plainChecks: Record<PlainCheckName, About> = {
   secret: {
     title: 'Hemmelig nøkkel',
     names: ['SESSION_SECRET'],
@@ -24,11 +33,6 @@ export const setupCheckWords: Record<CheckName, About> = {
     title: 'Adressen til nettstedet',
     names: ['APP_ORIGIN'],
     what: 'Innloggingen sender folk tilbake hit, og e-post og varsler lenker hit.',
-  },
-  'sign-in': {
-    title: 'Innlogging med Google',
-    names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-    what: 'Alle som skal tippe, logger inn med Google-kontoen sin.',
   },
   database: { title: 'Database', names: ['DB'], what: 'Her ligger tips, resultater og poeng.' },
   sessions: { title: 'Innlogginger', names: ['SESSIONS'], what: 'Husker hvem som er logget inn.' },

@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from 'arctic'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { SignInAttempt } from './attempt.ts'
-import type { Provider } from './providers.ts'
+import { type Provider, redirectAddress } from './providers.ts'
 
 /** The user declined; too late or used before; the response is not valid; the provider did not answer. */
 export type SignInProblem = 'denied' | 'expired' | 'refused' | 'unreachable'
@@ -87,9 +87,8 @@ export async function identify(
 const isForUs = ({ aud, azp }: JWTPayload, client: string) =>
   azp === undefined ? aud === client || (Array.isArray(aud) && aud.length === 1) : azp === client
 
-/** Each provider has its own redirect address, so that responses cannot be mixed up (RFC 9700, 4.4). */
 const clientOf = ({ id, client }: Provider, origin: string) =>
-  new OAuth2Client(client.id, client.secret, `${origin}/login/oauth2/code/${id}`)
+  new OAuth2Client(client.id, client.secret, redirectAddress(origin, id))
 
 /** Whether the provider declined, or sent an invalid token. Otherwise tokens or keys could not be fetched. */
 const isAnswer = (error: unknown) =>

@@ -1,4 +1,5 @@
 import type { Check } from '#game/refusals/setup.ts'
+import { providers, redirectAddress } from '#worker/auth/providers.ts'
 import { CommandError } from './command.ts'
 import { type DoctorFinding, findingOf } from './findings.ts'
 
@@ -15,7 +16,7 @@ export async function checkRemote(address: string): Promise<DoctorFinding[]> {
   return [
     { state: 'ok', what: 'Health', line: 'the worker answers' },
     ...(await pages(origin)),
-    await redirection(origin),
+    ...(await signIn(origin)),
     ...(await setup(origin)),
   ]
 }
@@ -38,22 +39,31 @@ async function pages(origin: string): Promise<DoctorFinding[]> {
   ]
 }
 
-/** Where sign-in sends the browser, and with which redirect address. */
-async function redirection(origin: string): Promise<DoctorFinding> {
+/** One finding per provider. One provider is enough. */
+async function signIn(origin: string): Promise<DoctorFinding[]> {
+  const found = await Promise.all(Object.keys(providers).map((id) => redirection(origin, id)))
+  const state = found.some((finding) => finding !== null) ? 'off' : 'wrong'
+  return Object.values(providers).map(({ settings }, index) => {
+    const line = `not set up: ${settings.join(' and ')}`
+    return found[index] ?? { state, what: 'Sign-in', line }
+  })
+}
+
+/** Where sign-in sends the browser, and with which redirect address. null: the provider is not set up. */
+async function redirection(origin: string, provider: string): Promise<DoctorFinding | null> {
   const what = 'Sign-in'
-  const { headers } = await ask(`${origin}/oauth2/authorization/google`)
+  const { headers } = await ask(`${origin}/oauth2/authorization/${provider}`)
   const target = URL.parse(headers.get('Location') ?? '', origin)
   const home = target?.searchParams.get('redirect_uri') ?? null
-  if (home === `${origin}/login/oauth2/code/google`) {
+  if (home === redirectAddress(origin, provider)) {
     return { state: 'ok', what, line: `the client must have the redirect address ${home}` }
   }
   // Sign-in first goes to the configured address.
   const other = URL.parse(home ?? target?.href ?? '')?.origin ?? origin
-  if (other !== origin) return { state: 'wrong', what, line: `APP_ORIGIN is ${other}, not ${origin}` }
-  return { state: 'wrong', what, line: 'not set up: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET' }
+  return other === origin ? null : { state: 'wrong', what, line: `APP_ORIGIN is ${other}, not ${origin}` }
 }
 
-type Told = { name: Check['name']; state: Check['state']; reason: string; facts: object }
+type Told = Pick<Check, 'name' | 'state'> & { reason: string; facts: object }
 
 async function setup(origin: string): Promise<DoctorFinding[]> {
   const { status, text } = await ask(`${origin}/api/public/setup`)
@@ -63,7 +73,7 @@ async function setup(origin: string): Promise<DoctorFinding[]> {
   return [
     { state: 'off', what: 'First admin', line: `none yet: open ${origin}/setup` },
     ...told.map(({ name, state, reason, facts }) =>
-      findingOf({ name, state, reason: { kind: reason, ...facts } as Check['reason'] }),
+      findingOf({ name, state, reason: { kind: reason, ...facts } } as Check),
     ),
   ]
 }

@@ -1,14 +1,14 @@
 import type { Check, CheckState } from '#game/refusals/setup.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
-import { setupCheckWords } from '#words/setup/checks.ts'
+import { aboutCheck } from '#words/setup/checks.ts'
 
 /** A line of npm run doctor. */
 export type DoctorFinding = { state: CheckState; what: string; line: string }
 
 /** A check in the words of the page /setup. */
-export function findingOf({ name, state, reason }: Check): DoctorFinding {
-  const { title, names } = setupCheckWords[name]
-  return { state, what: title, line: `${checkSentence(reason)} (${names.join(', ')})` }
+export function findingOf(check: Check): DoctorFinding {
+  const { title, names } = aboutCheck(check)
+  return { state: check.state, what: title, line: `${checkSentence(check.reason)} (${names.join(', ')})` }
 }
 
 export const anyWrong = (findings: readonly DoctorFinding[]): boolean =>

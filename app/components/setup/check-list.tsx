@@ -1,6 +1,6 @@
 import type { Check, CheckState } from '#game/refusals/setup.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
-import { howToSet, setupCheckWords, stateWords, thingsToMend } from '#words/setup/checks.ts'
+import { aboutCheck, howToSet, stateWords, thingsToMend } from '#words/setup/checks.ts'
 import { AskSources } from './ask-sources.tsx'
 import { StateMark } from './state-mark.tsx'
 
@@ -45,18 +45,18 @@ function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
         {stateWords[state]}
       </h3>
       <ul className="panel divided checks">
-        {checks.map(({ name, reason }) => {
-          const { title, names, what } = setupCheckWords[name]
+        {checks.map((check) => {
+          const { title, names, what } = aboutCheck(check)
           return (
-            <li key={name} className="check-item">
+            <li key={title} className="check-item">
               <div>
                 <h4>{title}</h4>
                 <p className="small muted check-names">{names.join(', ')}</p>
               </div>
               <div>
-                <p>{checkSentence(reason)}</p>
+                <p>{checkSentence(check.reason)}</p>
                 <p className="small muted">{what}</p>
-                {name === 'sources' && <AskSources />}
+                {check.name === 'sources' && <AskSources />}
               </div>
             </li>
           )

@@ -13,6 +13,7 @@ import { Refusal } from '#worker/errors.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { setupForm } from '#worker/forms/setup.ts'
 import { forPage, pageError, siteOrigin } from '#worker/pages.ts'
+import { redirectAddresses } from '#worker/usecases/account/signing-in.ts'
 import { becomeFirstAdmin, openSetup, requireNotSetUp } from '#worker/usecases/setup/first-admin.ts'
 import { addFirstSeason } from '#worker/usecases/setup/first-season.ts'
 import { checkSources, readChecks } from '#worker/usecases/setup/reading-checks.ts'
@@ -24,7 +25,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const { viewer, code } = await openSetup(app)
     const checks = await readChecks(app, new URL(request.url).origin)
-    return { viewer, code, checks, origin: siteOrigin(context, request) }
+    return { viewer, code, checks, redirects: redirectAddresses(siteOrigin(context, request)) }
   })
 
 export const action = (sent: Route.ActionArgs) =>
@@ -45,7 +46,7 @@ export const meta = () => [...pageMeta('Oppsett'), noIndex]
 export const handle: LabelsHandle = { labels: setupLabels }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, code, origin } = loaderData
+  const { viewer, code, redirects } = loaderData
   const checks = withAsked(loaderData.checks, actionData?.done)
   const wrong = checks.filter(({ state }) => state === 'wrong').length
   const canSignIn = checks.some(({ name, state }) => name === 'sign-in' && state === 'ok')
@@ -101,18 +102,13 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
               {actionData.message}
             </p>
           )}
-          <section className="card stack-small" aria-labelledby="google-title">
-            <h2 id="google-title">Adressen til Google</h2>
-            <p>
-              I Google Cloud Console, i OAuth-klienten din, skal denne stå under «Authorized redirect URIs»,
-              tegn for tegn.
-            </p>
-            <ShareLink
-              label="Adresse for omdirigering"
-              address={`${origin}/login/oauth2/code/google`}
-              title="Adresse for Google"
-            />
-          </section>
+          {redirects.map(({ id, label, clientConsole, address }) => (
+            <section key={id} className="card stack-small" aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{`Adressen til ${label}`}</h2>
+              <p>{`I ${clientConsole.name}, i OAuth-klienten din, skal denne stå under «${clientConsole.redirectField}», tegn for tegn.`}</p>
+              <ShareLink label="Adresse for omdirigering" address={address} title={`Adresse for ${label}`} />
+            </section>
+          ))}
         </div>
         <CheckList checks={checks} />
       </div>

@@ -11,6 +11,7 @@ import { revocations } from '#db/schema.ts'
 import { firstOf, lastOf } from '#game/must-have.ts'
 import { forgetAttempt, keepAttempt, readAttempt } from '#worker/attempt-cookie.ts'
 import { attemptEnd, newAttempt, type SignInAttempt } from '#worker/auth/attempt.ts'
+import { providers, redirectAddress } from '#worker/auth/providers.ts'
 import { returnPath } from '#worker/auth/return-path.ts'
 import {
   authorizationAddress,
@@ -28,6 +29,15 @@ import { statusOf } from './viewer.ts'
 /** The providers on the login page; empty where sign-in is not set up. */
 export const signInChoices = async ({ providers }: AppContext) =>
   providers.map(({ id, label }) => ({ id, label }))
+
+/** Where each provider must redirect to, for its console. Includes those that are not set up. */
+export const redirectAddresses = (origin: string) =>
+  Object.entries(providers).map(([id, { label, clientConsole }]) => ({
+    id,
+    label,
+    clientConsole,
+    address: redirectAddress(origin, id),
+  }))
 
 /** `provider`: an id, from the address. */
 type SignInRequest = {

@@ -1,4 +1,5 @@
-import type { Check, CheckName, CheckReason, CheckState } from '#game/refusals/setup.ts'
+import type { Check, CheckReason, CheckState, PlainCheckName } from '#game/refusals/setup.ts'
+import { configuredProviders, providers } from '#worker/auth/providers.ts'
 import type { Settings } from '#worker/settings.ts'
 
 /** The known facts of a deployment. null or missing: not known here, so it is not checked. */
@@ -25,15 +26,19 @@ export const checksOf = (facts: Facts): Check[] => [
   check('secret', 'ok', 'secret-set'),
   okIf('seal', facts.settings.SEAL_KEY.length > 0, 'seal-set', 'seal-missing'),
   origin(facts),
-  signIn(facts.settings),
+  ...signIn(facts.settings),
   ...platform(facts),
   ...optional(facts),
 ]
 
-const check = (name: CheckName, state: CheckState, reason: CheckReason): Check => ({ name, state, reason })
-const okIf = (name: CheckName, isSo: boolean, good: CheckReason, bad: CheckReason): Check =>
+const check = (name: PlainCheckName, state: CheckState, reason: CheckReason): Check => ({
+  name,
+  state,
+  reason,
+})
+const okIf = (name: PlainCheckName, isSo: boolean, good: CheckReason, bad: CheckReason): Check =>
   check(name, isSo ? 'ok' : 'wrong', isSo ? good : bad)
-const onIf = (name: CheckName, isSo: boolean, on: CheckReason, off: CheckReason): Check =>
+const onIf = (name: PlainCheckName, isSo: boolean, on: CheckReason, off: CheckReason): Check =>
   check(name, isSo ? 'ok' : 'off', isSo ? on : off)
 
 function origin({ settings: { APP_ORIGIN }, asked }: Facts): Check {
@@ -44,9 +49,23 @@ function origin({ settings: { APP_ORIGIN }, asked }: Facts): Check {
     : check('origin', 'wrong', { kind: 'origin-other', origin: APP_ORIGIN, asked })
 }
 
-function signIn(settings: Settings): Check {
-  const missing = unset(settings, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
-  return okIf('sign-in', missing.length === 0, 'sign-in-set', { kind: 'sign-in-missing', settings: missing })
+/** One check per provider. One provider is enough. */
+function signIn(settings: Settings): Check[] {
+  const configured = configuredProviders(settings)
+  return Object.entries(providers).map(([id, { label, settings: names, clientConsole }]) => {
+    const isOnly = configured.every((other) => other.id === id)
+    const facts = { provider: label, names, isOnly }
+    if (configured.some((provider) => provider.id === id)) {
+      return { name: 'sign-in', state: 'ok', reason: { kind: 'sign-in-set', ...facts } }
+    }
+    const missing = {
+      settings: unset(settings, names),
+      clientConsole: clientConsole.name,
+      clientType: clientConsole.clientType,
+    }
+    const state = isOnly ? 'wrong' : 'off'
+    return { name: 'sign-in', state, reason: { kind: 'sign-in-missing', ...facts, ...missing } }
+  })
 }
 
 function platform({ database, sessionsAnswer, silentObjects, cron, silentSources }: Facts): Check[] {

@@ -1,0 +1,28 @@
+import { createRemoteJWKSet } from 'jose'
+import { providers } from '#worker/auth/providers.ts'
+import type { Faked } from './google.ts'
+
+export const other: Faked = {
+  issuer: 'https://id.example',
+  tokenHost: 'token.example',
+  keyHost: 'keys.example',
+  client: { id: 'klient', secret: 'nøkkel' },
+}
+
+/** Gives the site a second provider, which is set up. `delete providers.other` removes it. */
+export function addOtherProvider(): void {
+  providers.other = {
+    label: 'Eksempel',
+    settings: [],
+    clientConsole: { name: 'Eksempelportalen', clientType: 'Nettsted', redirectField: 'Redirects' },
+    configured: () => ({
+      issuers: [other.issuer],
+      scopes: ['openid', 'offline'],
+      authorization: 'https://id.example/authorize',
+      redirectsTo: ['https://door.example'],
+      token: `https://${other.tokenHost}/token`,
+      keys: createRemoteJWKSet(new URL(`https://${other.keyHost}/jwks`)),
+      client: other.client,
+    }),
+  }
+}
