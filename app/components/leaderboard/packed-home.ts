@@ -21,9 +21,7 @@ export function packHome<Page extends ShownField>(page: Page): Omit<Page, keyof 
     id,
     username,
     graph?.[line]?.scores.map(scoreText).join(' ') ?? '',
-    ...(isWhole
-      ? []
-      : [places[line] ?? '', ranks[line]!.join(' '), leaderboard?.[line]?.shared ? 1 : '']),
+    ...(isWhole ? [] : [places[line] ?? '', ranks[line]!.join(' '), leaderboard?.[line]?.shared ? 1 : '']),
   ])
   return {
     ...rest,
