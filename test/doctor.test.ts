@@ -1,10 +1,12 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
-import { addOtherProvider } from '#test/support/other-provider.ts'
+import { addOtherProvider, keepOnlyGoogle } from '#test/support/other-provider.ts'
 import { providers } from '#worker/auth/providers.ts'
 import { checkLocal } from '#worker/local/doctor-local.ts'
 import { checkRemote } from '#worker/local/doctor-remote.ts'
+
+keepOnlyGoogle()
 
 /** A deployed site as npm run doctor sees it. `signIn`: where sign-in redirects to. */
 type Site = { health?: number; signIn?: (origin: string, url: string) => string; checks?: object[] | null }

@@ -1,13 +1,15 @@
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkNames } from '#game/refusals/setup.ts'
-import { addOtherProvider } from '#test/support/other-provider.ts'
+import { addOtherProvider, keepOnlyGoogle } from '#test/support/other-provider.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
 import { providers } from '#worker/auth/providers.ts'
 import { anyWrong, findingOf, reportOf } from '#worker/local/findings.ts'
 import { newSeed } from '#worker/sealing-key.ts'
 import { readSettings } from '#worker/settings.ts'
 import { checksOf, type Facts } from '#worker/usecases/setup/checks.ts'
+
+keepOnlyGoogle()
 
 const now = Date.UTC(2026, 10, 22, 12)
 const minutes = 60_000

@@ -9,6 +9,11 @@ export const other: Faked = {
   client: { id: 'klient', secret: 'nøkkel' },
 }
 
+/** Makes a test independent of further providers in the list. */
+export function keepOnlyGoogle(): void {
+  for (const id of Object.keys(providers)) if (id !== 'google') delete providers[id]
+}
+
 /** Gives the site a second provider, which is set up. `delete providers.other` removes it. */
 export function addOtherProvider(): void {
   providers.other = {
