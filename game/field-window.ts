@@ -70,18 +70,13 @@ export function wholeField(ordered: readonly SeasonProgress[], hasBegun = true):
   const total = lines.length
   const totals = totalsOfSteps(lines)
   const field = rankedField(lines, totals, { total, placed: hasBegun ? total : 0, winners: null })
-  const best = totals.length > 1 ? bestRound(entriesOf(field)) : null
+  const best = totals.length > 1 ? bestRound(entriesOf(field.lines, field.most)) : null
   const named = total > windowSize ? mostWinnersNamed : total
   return { ...field, winners: best && { ...best, some: best.some.slice(0, named) } }
 }
 
-const entriesOf = ({
-  lines,
-  most,
-}: {
-  lines: readonly RankedLine[]
-  most: readonly number[]
-}): LeaderboardEntry[] => lines.map((line) => entryOf(line, most.at(-1) ?? 0))
+const entriesOf = (lines: readonly RankedLine[], most: readonly number[]): LeaderboardEntry[] =>
+  lines.map((line) => entryOf(line, most.at(-1) ?? 0))
 
 /** Whether a window has every line of its field. */
 export const isWholeWindow = (lines: readonly unknown[], { total }: Pick<FieldFacts, 'total'>): boolean =>
@@ -109,7 +104,7 @@ export function shownField(
   { hasBegun, league, side, sides }: Shown,
 ): ShownField {
   return {
-    leaderboard: hasBegun ? entriesOf({ lines, most }) : null,
+    leaderboard: hasBegun ? entriesOf(lines, most) : null,
     graph: hasBegun ? lines.map(({ username, scores }) => ({ name: username, scores })) : null,
     participants: lines.map(({ user, username }) => ({ id: user, username })),
     field: {

@@ -15,7 +15,8 @@ const test = base.extend<{ site: ChangingSite; visit: Page }>({
     await page.goto('/about')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await page.goto('/')
+    // Also loads the parts on demand, so that no later request is of this page.
+    await page.goto('/', { waitUntil: 'networkidle' })
     await expect.poll(() => cached(page)).toEqual(['last-seen /'])
     await use(page)
     await context.close()

@@ -1,4 +1,3 @@
-import { Table } from '#app/components/table.tsx'
 import type { Series } from '#game/leaderboard.ts'
 import { number } from '#words/format.ts'
 import { type Mode, modeLabels } from './modes.ts'
@@ -19,21 +18,33 @@ export default function GraphTable({ series, values, mode, steps, from }: Props)
       <summary>Vis som tabell</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
       <section className="table-scroll" tabIndex={0} aria-label={`${modeLabels[mode]} etter hvert løp`}>
-        <Table
-          isDense
-          caption={`${modeLabels[mode]} etter hvert løp`}
-          isCaptionHidden
-          columns={[
-            { head: 'Navn', isRowHead: true, cell: ({ name }) => name },
-            ...['Start', ...steps].map((race, step) => ({
-              head: step === 0 ? race : <abbr title={race}>{from + step}</abbr>,
-              headClass: 'num',
-              cell: (_: Series, participant: number) => number(values[participant]![step]!),
-            })),
-          ]}
-          rows={series}
-          keyOf={({ name }) => name}
-        />
+        <table className="table table-dense">
+          <caption className="visually-hidden">{modeLabels[mode]} etter hvert løp</caption>
+          <thead>
+            <tr>
+              <th scope="col">Navn</th>
+              <th scope="col" className="num">
+                Start
+              </th>
+              {steps.map((race, index) => (
+                <th key={race} scope="col" className="num">
+                  <abbr title={race}>{from + index + 1}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {series.map(({ name }, participant) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values[participant]?.map((value, step) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a step is its index
+                  <td key={step}>{number(value)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </section>
     </details>
   )

@@ -39,16 +39,15 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
   // Places count from 0 here. Without one, a line comes after all others.
   const placeOf = (index: number) => (places[index] ?? total) - 1
   const mine = me < 0 ? me : placeOf(me)
-  const shown = [...entries.entries()].filter(
-    ([index]) => !isExcerpt || isInExcerpt(placeOf(index), total, mine),
-  )
+  const rows = entries
+    .map((entry, index) => {
+      const place = placeOf(index)
+      return { index, entry, place, isOnPhones: !isExcerpt || isOnPhones(place, mine) }
+    })
+    .filter(({ place }) => !isExcerpt || isInExcerpt(place, total, mine))
   /** Equal points share a rank, as far as the line is known. */
   const rankAt = (place: number) => entries[places.indexOf(place + 1)]?.rank ?? place + 1
-  const rows = shown.map(([index, entry]) => {
-    const place = placeOf(index)
-    return { index, entry, place, isOnPhones: !isExcerpt || isOnPhones(place, mine) }
-  })
-  const isShown = ({ id }: { id: string }) => shown.some(([, { guesser }]) => guesser.id === id)
+  const isHidden = ({ id }: { id: string }) => rows.every(({ entry }) => entry.guesser.id !== id)
   const table = (
     <table className="table leaderboard">
       <caption>
@@ -90,8 +89,8 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
   )
   return (
     <div>
-      <SkipTable rows={shown.length}>{table}</SkipTable>
-      {hasRaces && <Key won={won} unseen={isList ? [] : (won?.some.filter((one) => !isShown(one)) ?? [])} />}
+      <SkipTable rows={rows.length}>{table}</SkipTable>
+      {hasRaces && <Key won={won} unseen={isList ? [] : (won?.some.filter(isHidden) ?? [])} />}
     </div>
   )
 }

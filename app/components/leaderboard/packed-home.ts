@@ -1,4 +1,5 @@
-import { type FieldWindow, type ShownField, shownField, wholeField } from '#game/field-window.ts'
+import { type FieldWindow, type ShownField, shownField } from '#game/field-window.ts'
+import { rankedLines, totalsOfSteps } from '#game/leaderboard.ts'
 import { scoreFromText, scoreText } from '#game/score.ts'
 
 /**
@@ -27,29 +28,26 @@ export function packHome<Page extends ShownField>(page: Page): Omit<Page, keyof 
     ...rest,
     hasBegun: leaderboard !== null,
     lines: lines.map((line) => line.join('\t')).join('\n'),
-    field: isWhole ? { ...facts, most: [], winners: null } : facts,
+    field: facts,
     isWhole,
   }
 }
 
 export function unpackHome<Page extends Packed>(packed: Page): Omit<Page, keyof Packed> & ShownField {
   const { hasBegun, lines: text, field, isWhole, ...rest } = packed
-  const lines = split(text, '\n').map((line) => {
-    const [user = '', username = '', scores = '', place = '', ranks = '', shared = ''] = line.split('\t')
+  const sent = split(text, '\n').map((line, index) => {
+    const [user = '', username = '', scores = '', place, ranks = '', shared] = line.split('\t')
     return {
       user,
       username,
       scores: split(scores, ' ').map(scoreFromText),
-      place: place === '' ? null : Number(place),
+      place: isWhole && hasBegun ? index + 1 : Number(place) || null,
       ranks: split(ranks, ' ').map(Number),
       shared: shared === '1',
     }
   })
-  const known = isWhole ? wholeField(lines, hasBegun) : { ...field, lines }
-  return {
-    ...rest,
-    ...shownField(known.lines, known, { ...field, hasBegun }),
-  }
+  const lines = isWhole ? rankedLines(sent, totalsOfSteps(sent)) : sent
+  return { ...rest, ...shownField(lines, field, { ...field, hasBegun }) }
 }
 
 const split = (text: string, separator: string) => (text === '' ? [] : text.split(separator))

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { namesOf } from '#app/components/leaderboard/few-names.ts'
 import { Points } from '#app/components/points.tsx'
-import type { Best, LeaderboardEntry } from '#game/leaderboard.ts'
+import type { FieldWindow } from '#game/field-window.ts'
+import type { LeaderboardEntry } from '#game/leaderboard.ts'
 import { number } from '#words/format.ts'
 
 type Props = {
@@ -10,14 +11,12 @@ type Props = {
   latestRace: string | null
   profile: (id: string) => string
   why: (id: string) => string
-  /** How many lead. */
-  leading: number
-  /** The winners of the latest round, if anyone earned any points. */
-  won: Best | null
+  field: FieldWindow
 }
 
 /** For viewers who do not take part: who leads, and who won the latest round. */
-export function BestNow({ entries, latestRace, profile, why, leading, won }: Props) {
+export function BestNow({ entries, latestRace, profile, why, field }: Props) {
+  const won = latestRace && field.winners
   const leaders = entries.filter(({ rank }) => rank === 1).map(({ guesser }) => guesser)
   const nameOf = (some: readonly { id: string; username: string }[], count: number) =>
     some[0] && count === 1 ? (
@@ -31,8 +30,8 @@ export function BestNow({ entries, latestRace, profile, why, leading, won }: Pro
     <dl className="divided best-now">
       {leaders[0] && (
         <div>
-          <dt>{leading > 1 ? 'Delt ledelse' : 'Leder'}</dt>
-          <dd>{nameOf(leaders, leading)}</dd>
+          <dt>{field.leaders > 1 ? 'Delt ledelse' : 'Leder'}</dt>
+          <dd>{nameOf(leaders, field.leaders)}</dd>
           <dd className="num">
             {number(leaders[0].points)} <small>poeng</small>
           </dd>

@@ -146,7 +146,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
               ranked.length === 0 ? null : me >= 0 ? (
                 <NearMe {...standing} me={me} />
               ) : (
-                (next || !isWholePage(home)) && <BestNow {...standing} {...bestOf(home)} />
+                (next || !isWholePage(home)) && <BestNow {...standing} />
               )
             }
           />
@@ -206,9 +206,6 @@ const linksTo = (at: string, latest: Home['latest']) => ({
 /** Whether everyone is on the page. */
 const isWholePage = ({ participants, field }: Pick<Home, 'participants' | 'field'>) =>
   isWholeWindow(participants, field)
-
-/** The leaders, and those who earned most at the latest race. */
-const bestOf = ({ latest, field }: Home) => ({ leading: field.leaders, won: latest && field.winners })
 
 /** The open windows that the top of the page does not show: those that close before it, and the others. */
 function besideTop(open: readonly OpenWindow[], season: Home['season'], next: Home['next']) {
