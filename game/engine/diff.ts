@@ -12,10 +12,12 @@ import { clearedWithRace, normal, rulesOf } from '#game/kinds/kinds.ts'
 /** The changes that these entries and their cascades make. */
 export function diff(season: Season, wanted: readonly Entry[]): EntryChange[] {
   const gone = wanted.flatMap((entry) => (isDeletedRace(entry) ? entry.race : []))
-  const kept = wanted.filter((entry) => !(isPartOfRace(entry) && gone.includes(entry.race)))
+  const kept = wanted
+    .filter((entry) => !(isPartOfRace(entry) && gone.includes(entry.race)))
+    .map((entry) => (entry.kind === 'order' ? orderWithout(entry.year, entry.value ?? [], gone) : entry))
   const explicit = new Map(kept.map((entry) => [addressOf(entry), entry]))
   const all = kept.flatMap((entry) => [entry, ...cascade(season, entry)])
-  all.push(...withoutDeleted(season, gone))
+  if (gone.length > 0) all.push(orderWithout(season.year, season.order, gone))
   // One entry per address; an explicit entry wins over a cascaded one.
   const byAddress = new Map(all.map((entry) => [addressOf(entry), explicit.get(addressOf(entry)) ?? entry]))
   return [...byAddress.values()].flatMap((entry) => {
@@ -54,9 +56,9 @@ function cascade(season: Season, entry: Entry): Entry[] {
   return clearedWithRace.map((kind) => normal(entryWith({ kind, year, race }, null)))
 }
 
-/** Deleted races leave the order. */
-function withoutDeleted({ year, order }: Season, gone: readonly number[]): Entry[] {
-  return gone.length === 0
-    ? []
-    : [{ kind: 'order', year, value: order.filter((race) => !gone.includes(race)) }]
-}
+/** Deleted races leave the order, also one that the same request sets. */
+const orderWithout = (year: number, order: readonly number[], gone: readonly number[]): Entry => ({
+  kind: 'order',
+  year,
+  value: order.filter((race) => !gone.includes(race)),
+})

@@ -101,6 +101,12 @@ describe('a deleted race', () => {
     expect(thereAndBack([entry, withoutNorway])).toEqual(alone)
     expect(thereAndBack([withoutNorway, entry])).toEqual(alone)
   })
+
+  it('leaves the order, also one that the same request sets', () => {
+    const changes = diff(season, [withoutNorway, { kind: 'order', year, value: season.order.slice() }])
+    expect(season.order).toContain(race)
+    expect(apply(season, changes).order).not.toContain(race)
+  })
 })
 
 describe('a repeated address', () => {
