@@ -1,22 +1,15 @@
-import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
-import { installClock } from './clock.ts'
+import { expect, inject, it } from 'vitest'
 import { histories } from './events.ts'
+import { onHistorySite } from './on-history-site.ts'
 import { play, report, shrink } from './play.ts'
 import { tally } from './world.ts'
 
 const { runs, seed, length, shrinkFor, only, commit } = inject('histories')
 
-/** The site's own log is silent, because every job of the clock has a line in it. */
+/** Prints although the log of the site is silent. */
 const say = console.log
-beforeEach(() => {
-  for (const log of ['log', 'error'] as const) vi.spyOn(console, log).mockImplementation(() => {})
-})
-
-beforeAll(async () => {
-  await installClock(env.DB)
-})
+onHistorySite()
 
 it(`${runs} histories from seed ${seed} have no fault after any event`, {
   timeout: 24 * 60 * 60_000,
