@@ -13,7 +13,8 @@ type Year = number | SQL<number>
 // the two, its key is null for the other: a key that is null reads no rows, so one batch serves every field.
 
 const isOneWindow = sql`participants <= ${windowSize}`
-const isLarger = sql`participants > ${windowSize}`
+/** Reads a row of `seasons`. */
+export const isLargerField = sql`participants > ${windowSize}`
 
 /** The season if its field fits in one window, else null. */
 export const yearOfOneWindow = (year: Year): SQL<number> =>
@@ -21,7 +22,7 @@ export const yearOfOneWindow = (year: Year): SQL<number> =>
 
 /** The season if its field is larger than a window, else null. */
 export const yearOfLargerField = (year: Year): SQL<number> =>
-  sql`(select year from seasons where year = ${year} and ${isLarger})`
+  sql`(select year from seasons where year = ${year} and ${isLargerField})`
 
 const editionIf = (size: SQL, year: Year): SQL<number> =>
   sql`(select edition from seasons where year = ${year} and ${size})`
@@ -47,13 +48,13 @@ export const linesOfWindow = (db: Database, year: Year, from: number, to: number
       .innerJoin(users, eq(users.id, progress.user))
       .where(and(inEdition(progress, year, editionIf(size, year)), condition))
   return linesIf(isOneWindow).unionAll(
-    linesIf(isLarger, and(gte(progress.place, from), lte(progress.place, to))),
+    linesIf(isLargerField, and(gte(progress.place, from), lte(progress.place, to))),
   )
 }
 
 /** The first lines after a step of a field larger than a window. null: none. */
 export const topOfStep = (db: Database, year: Year, step: SQL<number> | null) => {
-  const edition = editionIf(isLarger, year)
+  const edition = editionIf(isLargerField, year)
   const top = sql`(select t.value from step_fields f join json_each(f.top) t
     where f.year = ${year} and f.edition = ${edition} and f.step = ${step})`
   return lines(db).where(and(inEdition(progress, year, edition), sql`${progress.user} in ${top}`))
@@ -68,7 +69,7 @@ export const countsOfSteps = (db: Database, year: Year) =>
       earned: json<Counts<number>>(sql`${stepFields.counts} -> '$.EARNED'`).as('earned'),
     })
     .from(stepFields)
-    .where(inEdition(stepFields, year, editionIf(isLarger, year)))
+    .where(inEdition(stepFields, year, editionIf(isLargerField, year)))
     .orderBy(asc(stepFields.step))
 
 /** Some of those who earned most at a step. */
@@ -80,10 +81,10 @@ export const someRoundWinners = (db: Database, year: Year, step: SQL<number>, li
     .innerJoin(users, eq(users.id, sql`w.value`))
     .where(
       and(
-        inEdition(stepFields, year, editionIf(isLarger, year)),
+        inEdition(stepFields, year, editionIf(isLargerField, year)),
         // The newest edition may lack the newest step.
         sql`${stepFields.step} = min(${step}, (select max(step) from step_fields
-          where year = ${year} and edition = ${editionIf(isLarger, year)}))`,
+          where year = ${year} and edition = ${editionIf(isLargerField, year)}))`,
       ),
     )
     .limit(limit)

@@ -1,13 +1,13 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import { jobRuns, seasonChecks, sourcePauses } from '#db/schema.ts'
-import { windowSize } from '#game/field-window.ts'
 import type { ClockJob } from '#game/imports/clock-jobs.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
 import type { ImportReason } from '#game/imports/import-reasons.ts'
 import type { StepReport, StepResult } from '#game/imports/job-runs.ts'
 import type { Source } from '#game/source.ts'
+import { isLargerField } from './field-windows.ts'
 import { contains } from './search.ts'
 
 /** Takes the lease if it is free. Returns whether this run holds it now. */
@@ -156,7 +156,7 @@ export const seasonsToCheck = (db: Database, now: number) =>
     checked: string
   }>(sql`
     select s.year, s.cutoff, s.finished_at is not null as isFinished, s.rules_version as rulesVersion,
-      s.behind or (s.cutoff <= ${now} and s.placed = 0 and s.participants > ${windowSize}) as isBehind,
+      s.behind or (s.cutoff <= ${now} and s.placed = 0 and ${isLargerField}) as isBehind,
       (select min(starts_at) from races where year = s.year and position is not null and starts_at >= ${now})
         as nextStart,
       (select json_group_object(job, at) from season_checks where year = s.year) as checked

@@ -25,7 +25,7 @@ export type SendingRun<Way extends string = string> = {
   now: number
 }
 
-/** The addresses of a recipient by way, as JSON. A recipient in any other way is its own address. */
+/** The addresses of a recipient by way, as JSON. Another way has no stored addresses and gets the recipient itself. */
 const contacts: Record<string, (recipient: SQL) => SQL> = {
   MAIL: (recipient) => sql`
     select json_object('user', user, 'address', address) as contact from mail_addresses where user = ${recipient}

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema.ts'
-import { windowSize } from '#game/field-window.ts'
-import { idsNamed } from './field-windows.ts'
+import { idsNamed, isLargerField } from './field-windows.ts'
 
 const shown = { id: users.id, username: sql<string>`${users.username}`.as('username') }
 
@@ -22,10 +21,7 @@ export const namedUsers = (db: Database, most: number) =>
       and(
         isNotNull(users.username),
         // A comparison with null finds no rows.
-        gt(
-          users.id,
-          sql`(select '' where not exists (select 1 from seasons where participants > ${windowSize}))`,
-        ),
+        gt(users.id, sql`(select '' where not exists (select 1 from seasons where ${isLargerField}))`),
       ),
     )
     .limit(most)

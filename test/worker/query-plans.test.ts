@@ -20,6 +20,7 @@ const otherwise = [
   'eventsInWindow',
   'heldStartsThatWait',
   'inEdition',
+  'isLargerField',
   'isRaceMessageWanted',
   'isRaceSealed',
   'isReminderWanted',
