@@ -32,7 +32,8 @@ export function useGuesses<Value>(options: Options<Value>) {
   const [states, setStates] = useState(() => new Map(questions.map((one) => [one.category, firstState(one)])))
   const [isSaving, setSaving] = useState(false)
   const stateOf = (one: AskedGuess<Value>) => states.get(one.category) ?? firstState(one)
-  const fields = questions.map((one) => fieldOf(one, stateOf(one)))
+  const fieldNow = (one: AskedGuess<Value>) => fieldOf(one, stateOf(one))
+  const fields = questions.map(fieldNow)
 
   /** Changes the newest state, which can be newer than the one of this render. */
   const update = (one: AskedGuess<Value>, change: (state: GuessState<Value>) => GuessState<Value>) =>
@@ -47,13 +48,13 @@ export function useGuesses<Value>(options: Options<Value>) {
     const entered = new FormData(form.current)
     for (const one of questions) {
       const value = fromFields(entered, one.category)
-      if (!isSame(value, fieldOf(one, stateOf(one)).value)) type(one, value)
+      if (!isSame(value, fieldNow(one).value)) type(one, value)
     }
   })
   useEffect(() => arrive(), [])
 
   async function saveOne(one: AskedGuess<Value>) {
-    const { value } = fieldOf(one, stateOf(one))
+    const { value } = fieldNow(one)
     const submissionId = submissionFor(stateOf(one), value)
     const ending = await sendGuess(`/api/guess/${one.slug}`, { ...toGuess(value), of, submissionId })
     update(one, (state) => afterSave(state, value, submissionId, ending))
@@ -63,7 +64,7 @@ export function useGuesses<Value>(options: Options<Value>) {
   async function save() {
     if (isSaving) return
     setSaving(true)
-    await Promise.all(questions.filter((one) => isSent(fieldOf(one, stateOf(one)))).map(saveOne))
+    await Promise.all(questions.filter((one) => isSent(fieldNow(one))).map(saveOne))
     setSaving(false)
   }
 
