@@ -9,7 +9,6 @@ import { scannedTables, statementsOf } from '#test/support/query-plans.ts'
 const otherwise = [
   'admins',
   'always',
-  'anyoneWantsRaceMessages',
   'asksFurther',
   'backedUpTables',
   'canClaim',

@@ -27,10 +27,9 @@ const score: Job<AppContext> = {
 const seal: Job<AppContext> = { name: 'seal', every: everyCall, budget: 20 * second, run: sealDue }
 
 const sends =
-  (...kinds: MessageKind[]): Job<AppContext>['run'] =>
-  async (app, turn) => {
-    for (const kind of kinds) await sendDue(app, turn, kind)
-  }
+  (kind: MessageKind): Job<AppContext>['run'] =>
+  (app, turn) =>
+    sendDue(app, turn, kind)
 
 /** All jobs of a call, the most urgent first. No chain of them may last as long as the platform lets a call live. */
 export const jobs: readonly Listed<AppContext>[] = [

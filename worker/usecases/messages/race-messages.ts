@@ -1,6 +1,6 @@
 import { runBatch } from '#db/client.ts'
 import type { SendingRun } from '#db/queries/outbox.ts'
-import { anyoneWantsRaceMessages, racesToTell } from '#db/queries/race-messages.ts'
+import { racesToTell } from '#db/queries/race-messages.ts'
 import type { AppContext } from '#worker/context.ts'
 import { flagMessage } from './flag-message.ts'
 import { type MessageKind, sixtyDays } from './outbox.ts'
@@ -21,7 +21,7 @@ export const raceMessages: MessageKind = {
 
 async function* due(app: AppContext, run: SendingRun<Way>) {
   if (!run.ways.includes('PUSH')) return
-  const [races] = await runBatch(app.db, [racesToTell(app.now, anyoneWantsRaceMessages)])
+  const [races] = await runBatch(app.db, [racesToTell(app.now)])
   for (const race of races.results)
     yield* await (race.hasResult ? resultMessages : flagMessage)(app, race, run)
 }
