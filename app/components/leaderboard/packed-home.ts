@@ -3,8 +3,8 @@ import { rankedLines, totalsOfSteps } from '#game/leaderboard.ts'
 import { scoreFromText, scoreText } from '#game/score.ts'
 
 /**
- * The data of the front page or of a league in transit. Places and ranks of a whole field follow from the scores, so only
- * they are sent, as text. With 200 participants this saves a quarter of the page.
+ * The data of the front page or of a league in transit, as text. Places and ranks of a whole field are left out, because
+ * they follow from the scores. With 200 participants this saves a quarter of the page.
  */
 type Packed = {
   hasBegun: boolean
