@@ -19,7 +19,7 @@ import { openPush, type Push } from './push/push.ts'
 import { logSecurity } from './security-log.ts'
 import { Sessions } from './sessions.ts'
 import { readSettings, type Settings } from './settings.ts'
-import type { ShortCache } from './short-cache.ts'
+import { nearestKey, type ShortCache } from './short-cache.ts'
 import { signerOf } from './signer.ts'
 import { openTimestamps, type TimestampCalendar } from './timestamp-calendar.ts'
 import { type GuessWindows, openWindows } from './windows.ts'
@@ -115,12 +115,11 @@ export function createAppContext(
   }
 }
 
-/** A replica may be behind, so its answers are kept apart. */
 const ofReplica = (cache: ShortCache): AppContext['cache'] => ({
-  get: (key, now, read) => cache.get(`nearest ${key}`, now, read),
+  get: (key, now, read) => cache.get(nearestKey(key), now, read),
   forget: () => cache.forget(),
   noteNews: (year, version) => cache.noteNews(year, version),
-  drop: (key) => cache.drop(`nearest ${key}`),
+  drop: (key) => cache.drop(key),
 })
 
 let isolate: string | undefined

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler } from 'react-router'
+import { longestCopy } from '#game/live/topics.ts'
 import { createAppContext } from './context.ts'
 import { atCutoff, scheduled } from './cron/scheduled.ts'
 import { openEdgeCopies } from './edge-copies.ts'
@@ -14,8 +15,7 @@ import { readSeasonNews } from './usecases/site/season-news.ts'
 
 export { BingoBoard } from './objects/bingo-board.ts'
 
-// Long enough to serve a crowd from one read, short enough that nobody notices.
-const cache = new ShortCache(1_000)
+const cache = new ShortCache(longestCopy)
 
 // Imported with the first page and built once. Given a function that imports, the router would compute all
 // routes again for every request.

@@ -4,6 +4,9 @@ type Kept = { until: number; value: unknown }
 
 const mostKept = 100
 
+/** A replica may be behind, so what was read from it is kept under a key of its own. */
+export const nearestKey = (key: string): string => `nearest ${key}`
+
 /**
  * Caches data that is the same for all viewers, so that many polls cost few reads. It lives as long as the
  * isolate. Another isolate may be `forMs` behind.
@@ -53,11 +56,11 @@ export class ShortCache {
     this.forget()
   }
 
-  /** Drops one value that no page copy and no version of a season depends on. */
+  /** Drops one value that no page copy and no version of a season depends on, for readers of all replicas. */
   drop(key: string): void {
     // As in `forget`, a read that began before must not store an old value.
     this.#kept = new Map(this.#kept)
-    this.#kept.delete(key)
+    for (const dropped of [key, nearestKey(key)]) this.#kept.delete(dropped)
   }
 
   /** How often `forget` was called. */

@@ -1,4 +1,4 @@
-import type { Topic } from '#game/live/topics.ts'
+import { longestCopy, type Topic } from '#game/live/topics.ts'
 import { tabChannel } from './live-channel.ts'
 
 /** Spreads the requests of all tabs after news (milliseconds). */
@@ -13,7 +13,8 @@ export function followForPoll(
   topic: Topic,
   wake: (inMs: number, isLive: boolean | null) => void,
 ): () => void {
-  const spread = () => (topic === 'season' ? jitter() : 0)
+  // A copy from before the client joined may lack news that it was never sent.
+  const spread = () => (topic === 'season' ? jitter() : longestCopy)
   return tabChannel.subscribe(
     topic,
     () => topic === 'season' && wake(jitter(), null),

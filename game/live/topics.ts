@@ -25,5 +25,11 @@ export function messageOf(topic: Topic, data: unknown): string {
   return message
 }
 
+/**
+ * How long the API may answer from a copy (milliseconds): long enough to serve a crowd from one read, short enough that
+ * nobody notices. A client that has just joined the channel asks after this time, so that its answer is no older than that.
+ */
+export const longestCopy = 1_000
+
 /** The name of the only instance of the Durable Object. */
 export const channelName = 'site'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TabChannel } from '#app/components/live-channel.ts'
-import { maxTopics, type Topic, topicList } from '#game/live/topics.ts'
+import { followForPoll } from '#app/components/poll-on-news.ts'
+import { longestCopy, maxTopics, type Topic, topicList } from '#game/live/topics.ts'
 import { FakeSocket } from '#test/support/fake-socket.ts'
 
 let document: EventTarget & { visibilityState: string }
@@ -56,6 +57,14 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+it('a poll for the state of a race waits until no copy is left from before it joined', () => {
+  const wake = vi.fn()
+  ends.push(followForPoll('live/12', wake))
+  gathered()
+  newest().open()
+  expect(wake.mock.calls).toEqual([[longestCopy, true]])
 })
 
 describe('the socket of a tab', () => {
