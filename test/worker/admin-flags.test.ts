@@ -263,7 +263,7 @@ describe('unknown race control messages', () => {
       return { race, session, count, since }
     })
 
-  /** Presses "Sett på" on a page with these messages. */
+  /** Presses "Marker som lest" on a page with these messages. */
   async function see(...seen: string[]) {
     const change = await changeOf([['intent', 'seen'], ...seen.map((wording) => ['wording', wording])])
     if (!('run' in change) || change.run === undefined) throw new Error('not a task')
@@ -287,7 +287,7 @@ describe('unknown race control messages', () => {
     expect([await shown(), await waiting()]).toEqual([[], []])
     expect(
       (await readAdminLog(app(), everyLine)).lines.map(({ action, reason }) => [action, reason]),
-    ).toEqual([['IMPORT', 'Meldinger fra løpsledelsen er sett på: Løp 2, løpet.']])
+    ).toEqual([['IMPORT', 'Meldinger fra løpsledelsen er gått gjennom: Løp 2, løpet.']])
   })
 
   it('still wait when they arrived after the admin’s page, or in the other session', async () => {
