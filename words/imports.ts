@@ -48,7 +48,7 @@ const reasons: Record<string, string> = {
   empty: 'kilden har det ikke',
   missing: 'kilden har det ikke',
   locked: 'kilden er stengt mens økten pågår',
-  throttled: 'kilden har fått for mange spørsmål',
+  throttled: 'vi har spurt kilden for ofte',
   paused: 'kilden har pause',
   cancelled: 'løpet er avlyst',
   'not-started': 'økten er ikke kjørt',
@@ -74,7 +74,7 @@ const failures: Record<FaultKind | 'throttled', string> = {
   'too-large': 'kilden svarer med altfor mye',
   garbage: 'kilden svarer noe vi ikke forstår',
   paused: 'kilden har pause',
-  throttled: 'kilden har fått for mange spørsmål',
+  throttled: 'vi har spurt kilden for ofte',
 }
 
 /** Splits "unreachable: https://…: 503" into a Norwegian text and the details for an admin. */

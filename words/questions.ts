@@ -149,8 +149,8 @@ export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWord
       opensFirst: 'når fristen for sesongtipsene er ute',
       closes: 'kvalifiseringen starter',
     },
-    rule: 'Straffer teller: Det er plassen på startoppstillingen som gir poeng, ikke plassen i kvalifiseringen.',
-    noPoints: 'En fører som ikke står på startoppstillingen, gir ingen poeng.',
+    rule: 'Straffer teller: Det er startplassen som gir poeng, ikke plassen i kvalifiseringen.',
+    noPoints: 'En fører uten startplass gir ingen poeng.',
   },
   SPRINT: {
     name: 'Sprint',
