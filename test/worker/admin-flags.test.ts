@@ -141,7 +141,7 @@ describe('a flag', () => {
     ['no lap', { type: 'RED', lap: '' }, /Runden/],
     ['a lap in words', { type: 'RED', lap: 'tolv' }, /Runden/],
     ['a lap beyond every race', { type: 'RED', lap: '201' }, /Runden/],
-    ['an unknown type', { type: 'BLUE', lap: '3' }, /ikke gyldig/],
+    ['an unknown type', { type: 'BLUE', lap: '3' }, /mangler eller er feil/],
     ['an unknown race', { type: 'RED', lap: '3', race: '999999' }, /finner ikke/],
     ['before the start', { type: 'RED', lap: '3' }, /ikke startet/, start - 1],
   ])('is refused: %s', async (_, fields, words, now) => {

@@ -163,7 +163,7 @@ describe('the receipt', () => {
     )
     await moveTo(null)
     expect(text).toContain('Førsteplass fra 0 → til 5 +5 Tipset vises når fristen er ute.')
-    expect(text).not.toContain('Tippet 1. plass')
+    expect(text).not.toContain('Tippet 1. plass. Nøyaktig')
     expect(mine.receipt.parts.FIRST).toMatchObject({ hidden: false, lines: [{ item: 'ver' }] })
   })
 
