@@ -31,7 +31,7 @@ export const adminWords = {
     role: 'Roller',
     sessions: 'Innlogginger',
     CHANGE: 'Alle endringer',
-    UNDO: 'Det som er angret',
+    UNDO: 'Angrede endringer',
     IMPORT: 'Manuelle importer',
     BACKUP: 'Sikkerhetskopier',
   } satisfies Record<AdminTopic, string>,

@@ -89,6 +89,6 @@ function pointsDeeds(change: ChangeOf<'points'>): string[] {
 }
 
 function entered({ before, after }: ChangeOf<'grid' | 'outcome' | 'sprint'>, what: string): string {
-  if (before === null) return `førte inn ${what}`
+  if (before === null) return `la inn ${what}`
   return `${after === null ? 'fjernet' : 'endret'} ${what}`
 }

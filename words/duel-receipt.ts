@@ -4,11 +4,11 @@ import type { ReceiptLine } from '#game/receipt.ts'
 import { number } from '#words/format.ts'
 import type { SideNames } from './duel.ts'
 
-/** "Bahrain ga Pål 25 poeng mer": the changes of two participants at a race. */
+/** "Pål fikk 25 poeng mer i Bahrain": the changes of two participants at a race. */
 export function whatItGave(race: string, names: SideNames, changes: Record<Side, number>): string {
   const winner = favoured(changes.a - changes.b)
-  if (winner === null) return `${race} ga begge like mye`
-  return `${race} ga ${names[winner]} ${number(Math.abs(changes.a - changes.b))} poeng mer`
+  if (winner === null) return `Begge fikk like mye i ${race}`
+  return `${names[winner]} fikk ${number(Math.abs(changes.a - changes.b))} poeng mer i ${race}`
 }
 
 /** "Fra 5. til 4. plass": how the answer to a guess changed at a race. Empty for guesses on the race itself. */

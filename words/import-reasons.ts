@@ -23,7 +23,7 @@ export function importReasonWords(reason: ImportReason): string {
     case 'start-held':
       return `Kilden har flyttet starten etter at fristen gikk ut: ${reason.races.join(', ')}. Flytt den for hånd om det skal gjelde.`
     case 'dropped':
-      return `Kilden har ikke lenger ${reason.races.join(', ')}, som er lagt inn for hånd. Avlys løpet, eller slipp det.`
+      return `Kilden har ikke lenger ${reason.races.join(', ')}, som er lagt inn for hånd. Avlys løpet, eller la det følge kilden igjen.`
     case 'nonsense':
       return reason.error
     case 'sentence':

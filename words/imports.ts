@@ -45,19 +45,19 @@ export const endings: Record<StepResult, string> = {
 }
 
 const reasons: Record<string, string> = {
-  empty: 'kilden har det ikke enda',
-  missing: 'kilden har det ikke enda',
+  empty: 'kilden har det ikke',
+  missing: 'kilden har det ikke',
   locked: 'kilden er stengt mens økten pågår',
-  throttled: 'kilden har fått for mange spørsmål',
+  throttled: 'vi har spurt kilden for ofte',
   paused: 'kilden har pause',
   cancelled: 'løpet er avlyst',
-  'not-started': 'økten er ikke kjørt enda',
-  'standings-behind': 'mesterskapstabellene teller ikke løpet enda',
-  'standings-apart': 'mesterskapstabellene stemmer ikke med resultatene enda',
-  'points-missing': 'kilden har ikke regnet ut poengene enda',
+  'not-started': 'økten er ikke kjørt',
+  'standings-behind': 'mesterskapstabellene teller ikke løpet',
+  'standings-apart': 'mesterskapstabellene stemmer ikke med resultatene',
+  'points-missing': 'kilden har ikke regnet ut poengene',
 }
 
-/** "ikke klart enda: kilden har det ikke enda" */
+/** "ikke klart enda: kilden har det ikke" */
 export const endingWords = (ending: StepResult, detail?: string): string =>
   [endings[ending], detail && (ownValue(reasons, detail) ?? detail)].filter(Boolean).join(': ')
 
@@ -70,11 +70,11 @@ const endingOf = ({ ending, detail, reason }: AskedReport) =>
 
 const failures: Record<FaultKind | 'throttled', string> = {
   unreachable: 'kilden svarer ikke',
-  refused: 'kilden vil ikke svare oss',
+  refused: 'kilden avviste oss',
   'too-large': 'kilden svarer med altfor mye',
   garbage: 'kilden svarer noe vi ikke forstår',
   paused: 'kilden har pause',
-  throttled: 'kilden har fått for mange spørsmål',
+  throttled: 'vi har spurt kilden for ofte',
 }
 
 /** Splits "unreachable: https://…: 503" into a Norwegian text and the details for an admin. */
@@ -89,12 +89,12 @@ export function failureWords(fault: string): { summary: string; details: string 
 export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {
   DONE: 'Ferdig',
   FAILED: 'Noe feilet',
-  BUSY: 'Overlot det til en annen',
+  BUSY: 'En annen kjøring var i gang',
 }
 
 /** The result of a run that an admin started. */
 export const runWords = (ending: 'done' | 'failed') =>
-  ending === 'failed' ? 'Noe feilet. Hva, står i kjøringen under.' : 'Det som var på tide, er gjort.'
+  ending === 'failed' ? 'Noe feilet. Se kjøringen under.' : 'Kjøringen er ferdig.'
 
 /** An admin has pressed the button of a failing job. */
 export const retryWords = 'Den prøves igjen innen fem minutter.'

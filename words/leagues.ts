@@ -80,7 +80,7 @@ export function joinNotice(name: string | null): string | null {
     case 'too-many-leagues':
       return leagueRefusals[name]({ most: leagueLimits.memberships })
     default:
-      return 'Du ble ikke med i ligaen. Prøv igjen om litt, med koden.'
+      return 'Det gikk ikke å bli med. Prøv igjen med koden.'
   }
 }
 
@@ -109,7 +109,7 @@ export function logLine({ kind, actor, user, detail }: LeagueLine): string {
     case 'CLOSED':
       return `${by} gjorde ligaen privat.`
     case 'STARTED':
-      return `${by} lot ligaen telle ${detail === null ? 'hele sesongen' : `fra ${detail}`}.`
+      return `${by} endret ligaen til å telle ${detail === null ? 'hele sesongen' : `fra ${detail}`}.`
   }
 }
 

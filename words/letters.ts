@@ -65,7 +65,7 @@ export const reminderLetter = (
     `Fristen er ${dateTime(reminded.cutoff)}, norsk tid${whenOf(reminded)}. Det er ${timeLeft(hours)} igjen.`,
   ],
   link: { label: 'Tipp før fristen', address: addresses.guess },
-  footer: [`Du får denne fordi du har bedt om påminnelser. Endre dem her: ${addresses.settings}`],
+  footer: [`Du får denne e-posten fordi du har bedt om påminnelser. Endre dem her: ${addresses.settings}`],
   footerLink: { label: 'Stopp alle påminnelser på e-post', address: addresses.unsubscribe },
 })
 
@@ -91,7 +91,7 @@ export const sealLetter = (
   link: { label: 'Kontroller seglet', address: addresses.seal },
   footer: [
     'Står det en annen kode på siden, er seglet byttet ut. Derfor får alle som tippet, den tilsendt.',
-    `Du får denne fordi du har bedt om påminnelser. Endre dem her: ${addresses.settings}`,
+    `Du får denne e-posten fordi du har bedt om påminnelser. Endre dem her: ${addresses.settings}`,
   ],
   footerLink: { label: 'Stopp alle påminnelser på e-post', address: addresses.unsubscribe },
 })
@@ -117,5 +117,5 @@ export const waitingLetter = (items: readonly WaitingItem[], portal: string) => 
     return `${title}\n${text}`
   }),
   link: { label: 'Til admin-portalen', address: portal },
-  footer: ['Du får denne fordi du er administrator.'],
+  footer: ['Du får denne e-posten fordi du er administrator.'],
 })

@@ -17,7 +17,7 @@ export const delayInWords = (seconds: number): string =>
 
 /** "Løpsreferent Nora". A replay's text adds that its places are made up. */
 export const sourceInWords = (by: LiveState['by'], isMadeUp: boolean): string =>
-  isMadeUp ? `${liveWords.source(by)}: plassene underveis er diktet` : liveWords.source(by)
+  isMadeUp ? `${liveWords.source(by)}: plassene underveis er oppdiktet` : liveWords.source(by)
 
 type Guessers = { isMine: boolean; followed: readonly string[]; others: number }
 
@@ -49,11 +49,11 @@ export const amongInWords = (field: LiveField): string => (field === 'followed' 
 export function fieldInWords(field: LiveField, hasViewer: boolean): string {
   switch (field) {
     case 'all':
-      return 'Pilene viser plasser siden start.'
+      return 'Pilene viser endringen siden start.'
     case 'followed':
-      return 'Plassene gjelder i ligaene dine.'
+      return 'Plassene er regnet innenfor ligaene dine.'
     case 'best':
-      return `Bare ${hasViewer ? 'du og ' : ''}de 50 beste før løpet er med.`
+      return `Her er ${hasViewer ? 'du og ' : ''}de 50 som lå best an før løpet.`
   }
 }
 

@@ -29,11 +29,11 @@ export const liveWords = {
   show: 'Vis stillingen nå (kan røpe løpet)',
   showResult: 'Vis resultatet',
   hide: 'Skjul stillingen',
-  table: 'Slik det står nå',
+  table: 'Slik står det nå',
   newer: 'Tabellen er oppdatert.',
   showNewer: 'Vis den',
   offline: 'Du er uten nett. Vi viser det siste vi fikk.',
-  madeUp: 'Plassene underveis er diktet.',
+  madeUp: 'Plassene underveis er oppdiktet.',
 
   /** "Runde 12 av 57" */
   lap: (lap: number | null, laps: number | null) =>
@@ -44,7 +44,7 @@ export const liveWords = {
     source === 'OPENF1'
       ? 'OpenF1'
       : source === 'REPLAY'
-        ? 'Avspilling'
+        ? 'Reprise'
         : `Løpsreferent${name ? ` ${name}` : ''}`,
 
   /** "sist oppdatert 15.42.10" */

@@ -8,7 +8,7 @@ import type { LiveChoice } from '#game/site-changes.ts'
 export const raceAdminWords = {
   believed: (source: string) => `Starten fra ${source} gjelder`,
   undecided: 'Det er ikke avgjort hvilken start som gjelder',
-  startsDisagree: 'Kildene er uenige om starten',
+  startsDisagree: 'Kildene oppgir ulik starttid',
   earliestCloses: 'Tippefristen er den tidligste av de to til du velger.',
   heldTitle: 'Utsatt etter fristen',
   heldStays: 'Tipsene er stengt til du velger noe annet.',
@@ -18,19 +18,19 @@ export const raceAdminWords = {
   } satisfies Record<HeldChoice, string>,
   believedUntil: (source: string) => `Starten fra ${source} gjelder til en av kildene flytter sin.`,
   wordingsSeen: (race: string, session: FlagSession) =>
-    `Meldinger fra løpsledelsen er sett på: ${race}, ${session === 'RACE' ? 'løpet' : 'sprinten'}.`,
+    `Meldinger fra løpsledelsen er gått gjennom: ${race}, ${session === 'RACE' ? 'løpet' : 'sprinten'}.`,
   liveTitle: 'Direkte',
   liveChoices: {
     OFF: 'Av',
     REFEREE: 'Løpsreferent',
     OPENF1: 'OpenF1',
-    REPLAY: 'Avspilling',
+    REPLAY: 'Reprise',
   } satisfies Record<LiveChoice, string>,
   liveMeanings: {
     OFF: 'Ingen ser foreløpige poeng fra dette løpet.',
     REFEREE: 'Løpsreferenter melder rekkefølge og flagg for hånd.',
     OPENF1: 'Rekkefølge og flagg hentes fra OpenF1.',
-    REPLAY: 'Et løp som alt er kjørt, vises om igjen.',
+    REPLAY: 'Et løp som allerede er kjørt, vises på nytt.',
   } satisfies Record<LiveChoice, string>,
   gridStates: {
     QUALIFYING: 'Fra kvalifiseringen',

@@ -10,13 +10,15 @@ import { type PlaceWords, questionWords } from './questions.ts'
 
 type Line = ReceiptLine & { flag: keyof typeof flagNames | null; status: ResultStatus | null }
 
-/** "Tippet 2. Fra 5. til 4. plass." A guess, with the places it was measured against before and after. */
+/** "Tippet 2. plass. Fra 5. til 4. plass." A guess, with the places it was measured against before and after. */
 export function measured(category: Category, line: Line): string {
   if (isRaceCategory(category)) {
     const { short, place } = questionWords[category]
     return `Tippet ${short.toLowerCase()}${outcome(place, line)}.`
   }
-  return `Tippet ${line.guess}. ${isFlagCategory(category) ? counted(line) : placed(line)}.`
+  return isFlagCategory(category)
+    ? `Tippet ${line.guess}. ${counted(line)}.`
+    : `Tippet ${line.guess}. plass. ${placed(line)}.`
 }
 
 function outcome({ reached, none }: PlaceWords, { after, exact, status }: Line): string {
@@ -26,15 +28,17 @@ function outcome({ reached, none }: PlaceWords, { after, exact, status }: Line):
 }
 
 function counted({ before, after, exact }: Line): string {
-  if (before === null) return `Telles fra ${after.actual}`
-  return exact ? `Nøyaktig, var ${before.actual}` : `Fra ${before.actual} til ${after.actual}`
+  if (before === null) return `Så langt ${after.actual}`
+  return exact ? `Nå nøyaktig, før ${before.actual}` : `Fra ${before.actual} til ${after.actual}`
 }
 
 function placed({ before, after, exact }: Line): string {
   if (after.actual === null) return 'Uten plass'
-  if (before === null) return `Måles mot ${after.actual}. plass`
+  if (before === null) return `Står på ${after.actual}. plass`
   if (before.actual === null) return `Ny på ${after.actual}. plass`
-  return exact ? `Nøyaktig, var ${before.actual}` : `Fra ${before.actual}. til ${after.actual}. plass`
+  return exact
+    ? `Nå nøyaktig, før ${before.actual}. plass`
+    : `Fra ${before.actual}. til ${after.actual}. plass`
 }
 
 /** "18 førere uendret.": the guesses that a receipt does not list, or null if it lists all. */

@@ -14,7 +14,7 @@ type WaitingWords = { title: string; text: string; action: string; path: string 
 export const waitingTitle = 'Venter på deg'
 
 export function waitingWords(item: WaitingItem): WaitingWords {
-  const name = item.race?.name ?? (item.year === null ? 'Det som går av seg selv' : `Sesongen ${item.year}`)
+  const name = item.race?.name ?? (item.year === null ? 'Automatiske kjøringer' : `Sesongen ${item.year}`)
   return { title: name, ...about[item.kind](item, dateTime(item.since)) }
 }
 
@@ -37,7 +37,7 @@ const about: Record<WaitingKind, About> = {
     const alias = `/admin/season/${item.year}/competitors/alias?`
     return {
       text: `${job} ble avvist ${since}. ${reasonsOf(item)}`,
-      action: unknown === undefined ? 'Gå til løpet' : 'Si hvem det er',
+      action: unknown === undefined ? 'Gå til løpet' : 'Koble til riktig navn',
       path: unknown === undefined ? ofRace(item) : alias + new URLSearchParams({ alias: unknown }),
     }
   },
@@ -47,7 +47,7 @@ const about: Record<WaitingKind, About> = {
     path: `/admin/season/${item.year}`,
   }),
   START: (item, since) => ({
-    text: `Kildene er uenige om starten siden ${since}. ${raceAdminWords.earliestCloses}`,
+    text: `Kildene har oppgitt ulik starttid siden ${since}. ${raceAdminWords.earliestCloses}`,
     action: 'Velg start',
     path: ofRace(item),
   }),
@@ -57,12 +57,12 @@ const about: Record<WaitingKind, About> = {
     path: ofRace(item),
   }),
   GRID: (item, since) => ({
-    text: `Startoppstillingen skulle vært her ${since}. Ingen kan tippe på løpet før den er på plass.`,
+    text: `Startoppstillingen skulle ha kommet ${since}. Ingen kan tippe på løpet før den er på plass.`,
     action: 'Legg inn startoppstillingen',
     path: ofRace(item, 'grid'),
   }),
   RESULT: (item, since) => ({
-    text: `Resultatet skulle vært her ${since}. Hent det på nytt, eller legg det inn for hånd.`,
+    text: `Resultatet skulle ha kommet ${since}. Hent det på nytt, eller legg det inn for hånd.`,
     action: 'Gå til løpet',
     path: ofRace(item),
   }),
@@ -75,7 +75,7 @@ const about: Record<WaitingKind, About> = {
     }
   },
   PROPOSALS: (item, since) => ({
-    text: `${sessionOf(item)}: ${countInWords(item.count, 'ett forslag', 'forslag')} til flagg fra løpsledelsen, fra ${since} av.`,
+    text: `${sessionOf(item)}: ${countInWords(item.count, 'ett forslag', 'forslag')} til flagg fra løpsledelsen, siden ${since}.`,
     action: 'Gå gjennom flaggene',
     path: flagPage(item),
   }),

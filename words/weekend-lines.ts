@@ -39,7 +39,7 @@ export const flagsSentence = (who: string, before: FlagsValue | null, after: Fla
 /** "la til gult flagg i runde 22", "fjernet rødt flagg i runde 7" */
 export function flagDeeds(before: FlagsValue | null, after: FlagsValue | null): string[] {
   const [added, removed] = [flagsBeyond(after, before), flagsBeyond(before, after)]
-  if (added.length + removed.length === 0) return ['så over flaggene']
+  if (added.length + removed.length === 0) return ['gikk gjennom flaggene']
   return [
     ...(added.length > 0 ? [`la til ${list(added)}`] : []),
     ...(removed.length > 0 ? [`fjernet ${list(removed)}`] : []),

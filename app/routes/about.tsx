@@ -37,7 +37,7 @@ function ruleOf(category: Category): string[] {
 export const meta: Route.MetaFunction = () =>
   pageMeta(
     'Om F1 Tipping',
-    'Hva F1 Tipping er, hvordan tippingen og poengene fungerer, og hvem som driver siden.',
+    'Hva F1 Tipping er, hvordan tippingen og poengene fungerer, og hvem som driver nettstedet.',
   )
 
 export default function About({
@@ -61,7 +61,7 @@ export default function About({
           hvor mange gule flagg, røde flagg og sikkerhetsbiler det blir, virtuelle sikkerhetsbiler medregnet
         </li>
       </ul>
-      <p>Sesongtipsene kan du endre så mye du vil frem til testingen før sesongen.</p>
+      <p>Sesongtipsene kan du endre så mye du vil fram til testingen før sesongen.</p>
       <p>
         Til hvert løp tipper du hvem som vinner, og hvem som blir nummer ti. Det kan du gjøre fra resultatet
         av kvalifiseringen er klart og helt til løpet starter.
@@ -88,7 +88,7 @@ export default function About({
           </a>
         </p>
       )}
-      <p>Siden kjører versjon {version}.</p>
+      <p>Nettstedet kjører versjon {version}.</p>
       <p className="muted small">
         Skrifttypen er Saira, delt under <a href="/saira-ofl.txt">SIL Open Font License</a>.
       </p>

@@ -81,7 +81,9 @@ function OurForm({ outcome }: { outcome: Outcome | undefined }) {
       <button type="submit" className="button">
         Send
       </button>
-      <p className="small muted">Meldingen sendes som e-post til den som driver siden. Vi lagrer den ikke.</p>
+      <p className="small muted">
+        Meldingen sendes som e-post til den som driver nettstedet. Vi lagrer den ikke.
+      </p>
       <FormResult outcome={outcome} />
     </Form>
   )
@@ -138,6 +140,6 @@ const Address = ({ email }: { email: string }) => (
 
 const Nothing = () => (
   <EmptyState title="Dette nettstedet har ikke lagt ut noen kontaktadresse enda.">
-    <p>Spør den du fikk adressen til siden av.</p>
+    <p>Spør den du fikk adressen av.</p>
   </EmptyState>
 )

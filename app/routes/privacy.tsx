@@ -48,7 +48,9 @@ export default function Privacy() {
     <div className="prose">
       <PageHeading title="Personvern" lead="Hva vi lagrer om deg, hvorfor, og hva du kan kreve." />
       <h2>Hva vi lagrer</h2>
-      <p>Du kan se alt på siden uten å logge inn; da lagrer vi ingenting om deg. Logger du inn, lagrer vi</p>
+      <p>
+        Du kan se hele nettstedet uten å logge inn; da lagrer vi ingenting om deg. Logger du inn, lagrer vi
+      </p>
       <ul>
         <li>
           en identitets-id fra tjenesten du logger inn med, så vi kjenner deg igjen. Navnet, bildet og
@@ -116,11 +118,11 @@ export default function Privacy() {
 
 const Cookies = () => (
   <>
-    <h2>Informasjonskapsler</h2>
+    <h2>Informasjonskapsler (cookies)</h2>
     <p>
-      Vi bruker bare én øktkapsel, tre kapsler som trengs for å logge inn og lagre trygt, og to som husker
-      valgene dine: ligaen, og om du vil se stillingen mens et løp går. Ingen av dem sporer deg, så du blir
-      heller ikke bedt om samtykke.
+      Vi bruker bare én cookie som holder deg innlogget, tre som trengs for å logge inn og lagre trygt, og to
+      som husker valgene dine: ligaen, og om du vil se stillingen mens et løp går. Ingen av dem sporer deg, så
+      du blir heller ikke bedt om samtykke.
     </p>
     <ul>
       {cookies.map(({ name, purpose, lifetime }) => (

@@ -72,8 +72,8 @@ it('counts races in words', () => {
 
 describe('the receipts of two', () => {
   it('say whom a race gave more', () => {
-    expect(whatItGave('Bahrain', names, { a: 15, b: -10 })).toBe('Bahrain ga Pål 25 poeng mer')
-    expect(whatItGave('Italia', names, { a: -4, b: -4 })).toBe('Italia ga begge like mye')
+    expect(whatItGave('Bahrain', names, { a: 15, b: -10 })).toBe('Pål fikk 25 poeng mer i Bahrain')
+    expect(whatItGave('Italia', names, { a: -4, b: -4 })).toBe('Begge fikk like mye i Italia')
   })
 
   it('say how the answer moved', () => {

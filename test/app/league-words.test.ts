@@ -81,5 +81,5 @@ describe('the log of a league', () => {
 it('a notice after sign-in says why somebody did not join, whatever the address says', () => {
   expect(joinNotice(null)).toBeNull()
   expect(joinNotice('league-full')).toContain('1000')
-  expect(joinNotice('__proto__')).toBe('Du ble ikke med i ligaen. Prøv igjen om litt, med koden.')
+  expect(joinNotice('__proto__')).toBe('Det gikk ikke å bli med. Prøv igjen med koden.')
 })

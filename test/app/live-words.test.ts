@@ -54,10 +54,10 @@ describe('the words of a race that runs', () => {
     const part = { isWholeField: false, followed: ['solveig'] }
     expect(amongInWords(liveFieldOf({ ...part, isWholeField: true }))).toBe('')
     expect(amongInWords(liveFieldOf(part))).toBe(' i ligaene dine')
-    expect(fieldInWords(liveFieldOf(part), true)).toBe('Plassene gjelder i ligaene dine.')
+    expect(fieldInWords(liveFieldOf(part), true)).toBe('Plassene er regnet innenfor ligaene dine.')
     const best = liveFieldOf({ ...part, followed: [] })
-    expect(fieldInWords(best, true)).toBe('Bare du og de 50 beste før løpet er med.')
-    expect(fieldInWords(best, false)).toBe('Bare de 50 beste før løpet er med.')
+    expect(fieldInWords(best, true)).toBe('Her er du og de 50 som lå best an før løpet.')
+    expect(fieldInWords(best, false)).toBe('Her er de 50 som lå best an før løpet.')
   })
 
   const at = Date.UTC(2026, 2, 15, 14, 42, 10)
@@ -73,7 +73,7 @@ describe('the words of a race that runs', () => {
     expect(liveWords.source({ source: 'REFEREE', name: 'Nora' })).toBe('Løpsreferent Nora')
     expect(liveWords.source({ source: 'REFEREE', name: null })).toBe('Løpsreferent')
     expect(liveWords.source({ source: 'OPENF1', name: null })).toBe('OpenF1')
-    expect(liveWords.source({ source: 'REPLAY', name: null })).toBe('Avspilling')
+    expect(liveWords.source({ source: 'REPLAY', name: null })).toBe('Reprise')
   })
 
   it('count laps and flags', () => {

@@ -25,8 +25,8 @@ describe('a refusal in words', () => {
 
   it('keeps a reason of its own beside those of its fields', () => {
     expect(refusalInWords(new Refusal('invalid', 'invalid-input', { driver: 'not-on-grid' }))).toEqual({
-      message: 'Noe i forespørselen er ikke gyldig.',
-      fields: { driver: 'Føreren står ikke i startoppstillingen til løpet.' },
+      message: 'Noe mangler eller er feil.',
+      fields: { driver: 'Føreren står ikke på startoppstillingen til løpet.' },
     })
   })
 

@@ -103,8 +103,8 @@ describe('a receipt', () => {
 
   it('that proves something against the site says so first, and to keep the file', async () => {
     const withheld = await inWords({ kind: 'withheld', ...placed })
-    expect(withheld).toMatch(/^Nettstedet holder et tips utenfor\. .* nummer 2 .* Ta vare på fila/)
-    expect(await inWords({ kind: 'missing', code: '', record })).toContain('Ta vare på fila')
+    expect(withheld).toMatch(/^Nettstedet holder et tips utenfor\. .* nummer 2 .* Ta vare på filen/)
+    expect(await inWords({ kind: 'missing', code: '', record })).toContain('Ta vare på filen')
     expect(await inWords({ kind: 'erased', ...placed })).toContain('Har du ikke slettet dine')
   })
 

@@ -15,7 +15,7 @@ const newOnPurpose = [
   /^Ligaer$/,
   /^Se seglet$/,
   /^[A-Z2-7]{4}(-[A-Z2-7]{4}){2}$/,
-  /^Kontrollkoden laster ned /,
+  /^Trykk på kontrollkoden /,
 ]
 const reworded = new Map([
   [
@@ -31,6 +31,24 @@ const renamed: [pattern: RegExp, word: string][] = [
   [/^Rundens vinner/gm, 'Best i løpet'],
   [/og rundens vinner$/gm, 'og best i løpet'],
   [/\bmest i løpet/g, 'flest poeng i løpet'],
+  [/\bfrem til/g, 'fram til'],
+  [/^Siden kjører/gm, 'Nettstedet kjører'],
+  [/^Tipsene dine, med klokkeslett$/gm, 'Alle tipsene dine'],
+  [/^Hvordan ender førerne/gm, 'Hvordan ender førermesterskapet'],
+  [/^Hvordan ender lagene/gm, 'Hvordan ender konstruktørmesterskapet'],
+  [/^Tippet likt$/gm, 'Samme tips'],
+  [/^Tipsene som ga de to ulik endring$/gm, 'Tipsene som skilte dem'],
+  [
+    /^Tallet er hvor mange poeng mer vinneren av løpet fikk/gm,
+    'Tallet viser hvor mange poeng mer den beste fikk',
+  ],
+  [/^(.+) ga (\S+) (\d+) poeng mer$/gm, '$2 fikk $3 poeng mer i $1'],
+  [/^(.+) ga begge like mye$/gm, 'Begge fikk like mye i $1'],
+  [/adressen til siden av/g, 'adressen av'],
+  // A receipt: "Tippet 10. Nøyaktig, var 11."
+  [/^(Tippet \d+\.) plass\./gm, '$1'],
+  [/ Nøyaktig, var (\d+)\.$/gm, ' Nå nøyaktig, før $1.'],
+  [/( Nå nøyaktig, før \d+\.) plass\.$/gm, '$1'],
 ]
 const inTodaysWords = (lines: readonly string[]): string =>
   renamed.reduce((text, [pattern, word]) => text.replaceAll(pattern, word), lines.join('\n'))

@@ -34,7 +34,7 @@ const refusalOf: Partial<Record<Person, { status: number; code: string; sentence
   visitor: { status: 401, code: 'signed-out', sentence: sentences.needsLogin },
   nameless: { status: 403, code: 'no-username', sentence: sentences.needsUsername },
 }
-const needsReferee = 'Bare løpsreferenter og administratorer kan føre et løp.'
+const needsReferee = 'Bare løpsreferenter og administratorer kan referere et løp.'
 const notAllowed = (group: Group) => ({
   status: 403,
   code: 'not-allowed',

@@ -141,7 +141,7 @@ describe('a flag', () => {
     ['no lap', { type: 'RED', lap: '' }, /Runden/],
     ['a lap in words', { type: 'RED', lap: 'tolv' }, /Runden/],
     ['a lap beyond every race', { type: 'RED', lap: '201' }, /Runden/],
-    ['an unknown type', { type: 'BLUE', lap: '3' }, /ikke gyldig/],
+    ['an unknown type', { type: 'BLUE', lap: '3' }, /mangler eller er feil/],
     ['an unknown race', { type: 'RED', lap: '3', race: '999999' }, /finner ikke/],
     ['before the start', { type: 'RED', lap: '3' }, /ikke startet/, start - 1],
   ])('is refused: %s', async (_, fields, words, now) => {
@@ -263,7 +263,7 @@ describe('unknown race control messages', () => {
       return { race, session, count, since }
     })
 
-  /** Presses "Sett på" on a page with these messages. */
+  /** Presses "Marker som lest" on a page with these messages. */
   async function see(...seen: string[]) {
     const change = await changeOf([['intent', 'seen'], ...seen.map((wording) => ['wording', wording])])
     if (!('run' in change) || change.run === undefined) throw new Error('not a task')
@@ -287,7 +287,7 @@ describe('unknown race control messages', () => {
     expect([await shown(), await waiting()]).toEqual([[], []])
     expect(
       (await readAdminLog(app(), everyLine)).lines.map(({ action, reason }) => [action, reason]),
-    ).toEqual([['IMPORT', 'Meldinger fra løpsledelsen er sett på: Løp 2, løpet.']])
+    ).toEqual([['IMPORT', 'Meldinger fra løpsledelsen er gått gjennom: Løp 2, løpet.']])
   })
 
   it('still wait when they arrived after the admin’s page, or in the other session', async () => {

@@ -81,9 +81,9 @@ describe('an import on request', () => {
   })
 
   it.each<[(typeof askableJobs)[number], number, string]>([
-    ['GRID', australia, 'Startoppstilling, Australia: ikke klart enda: kilden har det ikke enda.'],
-    ['RESULT', raceId(year, 2), 'Resultat, Kina: ikke klart enda: økten er ikke kjørt enda.'],
-    ['FLAGS', raceId(year, 2), 'Flagg, Kina: ikke klart enda: økten er ikke kjørt enda.'],
+    ['GRID', australia, 'Startoppstilling, Australia: ikke klart enda: kilden har det ikke.'],
+    ['RESULT', raceId(year, 2), 'Resultat, Kina: ikke klart enda: økten er ikke kjørt.'],
+    ['FLAGS', raceId(year, 2), 'Flagg, Kina: ikke klart enda: økten er ikke kjørt.'],
   ])('can be too early: %s', async (job, race, answer) => {
     source.season = afterRound(SEASON_2025, 0)
     expect(await askNow(app(), { job, race })).toBe(answer)
@@ -200,12 +200,12 @@ describe('a run on request', () => {
       seen.push(run!.detail.length)
       return undefined
     }
-    expect(await runNow(app(), runWords, clock)).toBe('Det som var på tide, er gjort.')
+    expect(await runNow(app(), runWords, clock)).toBe('Kjøringen er ferdig.')
     expect((await db.select().from(schema.races).where(eq(schema.races.id, australia)))[0]!.resultState).toBe(
       'PRELIMINARY',
     )
     expect(new Set(seen).size).toBeGreaterThan(1)
-    expect(await logTexts()).toEqual([['IMPORT', 'Det som var på tide, er gjort.']])
+    expect(await logTexts()).toEqual([['IMPORT', 'Kjøringen er ferdig.']])
     expect((await readImports(app())).runs[0]).toMatchObject({ outcome: 'DONE' })
   })
 

@@ -230,7 +230,8 @@ describe('an added race', () => {
 describe('a manual race that the source cancels', () => {
   const waiting = async () =>
     inWords((await checksOfSeason(db, year)).find(({ job }) => job === 'CALENDAR')?.waiting)
-  const sentence = 'Kilden har ikke lenger Bahrain, som er lagt inn for hånd. Avlys løpet, eller slipp det.'
+  const sentence =
+    'Kilden har ikke lenger Bahrain, som er lagt inn for hånd. Avlys løpet, eller la det følge kilden igjen.'
   let id: number
   beforeEach(async () => {
     id = (await raceOn('bahrain')).id

@@ -70,7 +70,7 @@ describe('a site that has never had an admin', () => {
     expect(await open(visitor, '/')).toMatchObject({ status: 302, location: '/setup' })
     const page = await open(visitor)
     expect(page.status).toBe(200)
-    expect(page.text).toContain('Siden er ikke satt opp enda')
+    expect(page.text).toContain('Nettstedet er ikke satt opp enda')
     expect(page.html).toContain('<meta name="robots" content="noindex"/>')
     expect((await visitor.fetch('/setup')).headers.get('Cache-Control')).toBe('private, no-store')
     expect(await (await visitor.fetch('/sitemap.xml')).text()).not.toContain('setup')
@@ -354,10 +354,10 @@ describe('what is broken', () => {
     const { text, html } = await open(new Browser(now, withCode))
     delete providers.other
     expect(text).toContain(
-      'Adressen til Google I Google Cloud Console, i OAuth-klienten din, skal denne stå under «Authorized redirect URIs», tegn for tegn.',
+      'Adressen Google skal ha I Google Cloud Console, i OAuth-klienten din, skal denne stå under «Authorized redirect URIs», tegn for tegn.',
     )
     expect(html).toMatch(/value="[^"]*\/login\/oauth2\/code\/google"/)
-    expect(text).toContain('Adressen til Eksempel I Eksempelportalen, i OAuth-klienten din')
+    expect(text).toContain('Adressen Eksempel skal ha I Eksempelportalen, i OAuth-klienten din')
     expect(html).toMatch(/value="[^"]*\/login\/oauth2\/code\/other"/)
   })
 })

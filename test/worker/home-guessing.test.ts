@@ -150,7 +150,7 @@ describe('the guesses of the front page without scripts', () => {
     expect(status).toBe(400)
     expect(text.match(receipt)).toHaveLength(1)
     expect(text).toContain('10. plass: ')
-    expect(text).toContain('Føreren står ikke i startoppstillingen til løpet.')
+    expect(text).toContain('Føreren står ikke på startoppstillingen til løpet.')
     expect(text).not.toContain('1. plass: F')
     expect(kept.get('FIRST')).toBe('ver')
     expect(await answers()).toEqual([['FIRST', 'ver']])

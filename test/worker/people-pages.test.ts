@@ -247,7 +247,7 @@ describe('/user/compare', () => {
 
   it('explains when both users are the same, or when it is too early', async () => {
     expect((await read(`/user/compare?year=2025&a=${kari}&b=${kari}`)).text).toContain(
-      'Det er samme deltaker to ganger. Velg to forskjellige.',
+      'Du har valgt samme deltaker to ganger.',
     )
     const { status, text } = await read(both(), seasonCutoff(2025) - 1)
     expect(status).toBe(200)

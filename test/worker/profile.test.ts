@@ -181,10 +181,10 @@ describe('a profile after a race', () => {
     ['?raceId=999999', 404, 'Vi finner ikke det løpet.'],
     ['?raceId=999999&year=2025', 404, 'Vi finner ikke det løpet.'],
     ['?year=2031', 404, 'Vi har ingen sesong for det året.'],
-    ['?year=abc', 400, 'Noe i forespørselen er ikke gyldig.'],
-    ['?raceId=99999999999999999999', 400, 'Noe i forespørselen er ikke gyldig.'],
-    ['?raceId=-1', 400, 'Noe i forespørselen er ikke gyldig.'],
-    ['?raceId=1e3', 400, 'Noe i forespørselen er ikke gyldig.'],
+    ['?year=abc', 400, 'Noe mangler eller er feil.'],
+    ['?raceId=99999999999999999999', 400, 'Noe mangler eller er feil.'],
+    ['?raceId=-1', 400, 'Noe mangler eller er feil.'],
+    ['?raceId=1e3', 400, 'Noe mangler eller er feil.'],
   ])('with the query %s is refused with %i', async (query, status, message) => {
     expect(await at(third, query)).toMatchObject({ status, body: { error: { message } } })
   })

@@ -291,7 +291,7 @@ describe('the page without scripts', () => {
   })
 })
 
-const notReferee = 'Bare løpsreferenter og administratorer kan føre et løp.'
+const notReferee = 'Bare løpsreferenter og administratorer kan referere et løp.'
 
 const idOf = async (username: string) =>
   (await db.select().from(schema.users).where(eq(schema.users.username, username)))[0]!.id

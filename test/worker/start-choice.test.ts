@@ -98,12 +98,12 @@ describe('the portal', () => {
     const { id } = await race()
     for (const path of [`/admin/season/${year}/manage`, `/admin/season/${year}/manage/${id}`]) {
       const { text, main } = await page(path)
-      expect(text).toContain('Kildene er uenige om starten')
+      expect(text).toContain('Kildene oppgir ulik starttid')
       expect(text).toContain(`Jolpica: ${timeText(start + 90 * minutes)}`)
       expect(text).toContain(`OpenF1: ${timeText(start)}`)
       expect(main).toContain('value="JOLPICA"')
     }
-    expect((await page('/admin')).text).toContain('Kildene er uenige om starten')
+    expect((await page('/admin')).text).toContain('Kildene har oppgitt ulik starttid')
   })
 
   it('decides with one press, without scripts', async () => {

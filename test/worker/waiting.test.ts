@@ -222,7 +222,7 @@ describe('the mail to the admins', () => {
     expect(await notify(post, late)).toBe(1)
     expect(await notify(post, late + minutes)).toBe(0)
     expect(subjects(post)).toEqual(['kari@example.no: Venter på deg: Monaco'])
-    expect(post.letters[0]!.text).toContain('Resultatet skulle vært her')
+    expect(post.letters[0]!.text).toContain('Resultatet skulle ha kommet')
     await aResult(db, race, ['ver', 'nor'])
     expect(await notify(post, late + 2 * minutes)).toBe(0)
     await db.update(schema.races).set({ resultState: null }).where(eq(schema.races.id, race))

@@ -74,11 +74,11 @@ describe('the receipt of a race', () => {
   it('lists what each guess gave before and after, gains first', async () => {
     const { text } = await read(`?raceId=${monaco}`)
     expect(text).toContain(
-      'Førere fra 64 → til 80 +16 Verstappen Tippet 1. Nøyaktig, var 2. fra 12 → til 20 +8 Norris Tippet 2. Nøyaktig, var 1.',
+      'Førere fra 64 → til 80 +16 Verstappen Tippet 1. plass. Nå nøyaktig, før 2. plass. fra 12 → til 20 +8 Norris Tippet 2. plass. Nå nøyaktig, før 1. plass.',
     )
     expect(text).toContain('To førere uendret.')
     expect(text).toContain('Konstruktører fra 0 → til 0 0 Ikke tippet.')
-    expect(text).toContain('Gult flagg Tippet 1. Nøyaktig, var 0. fra 40 → til 50 +10')
+    expect(text).toContain('Gult flagg Tippet 1. Nå nøyaktig, før 0. fra 40 → til 50 +10')
     expect(text).toContain('Rødt flagg og sikkerhetsbil uendret.')
     expect(text).toContain('Verstappen Tippet 1. plass. Nøyaktig. fra 0 → til 5 +5')
     expect(text).toContain('Hamilton Tippet 10. plass, startet ikke. fra 0 → til 0 0')
@@ -88,7 +88,7 @@ describe('the receipt of a race', () => {
   it('shows losses, and a race without a guess', async () => {
     const { text } = await read(`?raceId=${spain}`)
     expect(text).toContain('Hvorfor fikk Kari −16 etter Spania?')
-    expect(text).toContain('Verstappen Tippet 1. Fra 1. til 2. plass. fra 20 → til 12 −8')
+    expect(text).toContain('Verstappen Tippet 1. plass. Fra 1. til 2. plass. fra 20 → til 12 −8')
     expect(text).toContain('Flagg fra 130 → til 130 0 Ingen endring.')
     expect(text).toContain('Førsteplass fra 5 → til 5 0 Ikke tippet.')
   })
@@ -136,7 +136,7 @@ describe('the receipt before the first race', () => {
     await recompute(appAt(seasonCutoff(2026)), 2026, 0)
     const { text } = await read('?year=2026', kari, seasonCutoff(2026))
     expect(text).toContain('Hvorfor starter Kari med 64 poeng?')
-    expect(text).toContain('Leclerc Tippet 3. Måles mot 3. plass. fra 0 → til 20 +20')
+    expect(text).toContain('Leclerc Tippet 3. plass. Står på 3. plass. fra 0 → til 20 +20')
     expect(text).toContain('1. plass av 1')
   })
 })
@@ -163,7 +163,7 @@ describe('the receipt', () => {
     )
     await moveTo(null)
     expect(text).toContain('Førsteplass fra 0 → til 5 +5 Tipset vises når fristen er ute.')
-    expect(text).not.toContain('Tippet 1. plass')
+    expect(text).not.toContain('Tippet 1. plass. Nøyaktig')
     expect(mine.receipt.parts.FIRST).toMatchObject({ hidden: false, lines: [{ item: 'ver' }] })
   })
 

@@ -10,7 +10,7 @@ export const adminRefusals: WordsOf<AdminReasons> = {
   'season-changed-meanwhile':
     'Flere endret sesongen samtidig, og denne endringen ble ikke lagret. Prøv igjen om litt.',
   'nothing-changes': 'Dette endrer ingenting.',
-  'changed-since-preview': 'Noe er endret siden du så over. Se over på nytt før du lagrer.',
+  'changed-since-preview': 'Noe er endret siden du kontrollerte. Kontroller på nytt før du lagrer.',
   'reason-missing': 'Skriv hvorfor. Begrunnelsen er åpen for alle.',
   'reason-long': ({ most }) => `Begrunnelsen kan ha høyst ${most} tegn.`,
   'no-such-line': 'Vi finner ikke den linjen i loggen.',
@@ -65,7 +65,7 @@ export const raceRefusals: WordsOf<RaceReasons> = {
   'wrong-laps': rowFaults.laps,
   'nothing-to-release': 'Velg hva som skal følge kilden igjen.',
   'nothing-waits': 'Ingenting venter på deg her lenger. Last siden på nytt.',
-  'starts-agree': 'Kildene er ikke lenger uenige om starten. Last siden på nytt.',
+  'starts-agree': 'Kildene oppgir ikke lenger ulik starttid. Last siden på nytt.',
   'no-such-flag': 'Flagget er allerede fjernet.',
   'no-such-proposal': 'Et av forslagene finnes ikke lenger. Last siden på nytt.',
   'job-missing': 'Velg hva som skal hentes.',

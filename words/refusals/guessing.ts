@@ -9,7 +9,7 @@ export const guessRefusals: WordsOf<GuessReasons> = {
   'guesses-being-sealed': beingSealed,
   'cutoff-passed': ({ cutoff }) => `Fristen gikk ut ${dateTime(cutoff)}. Tipset ble ikke lagret.`,
   'no-such-target': 'Vi finner ikke det dette tipset gjelder. Last siden på nytt.',
-  'not-on-grid': 'Føreren står ikke i startoppstillingen til løpet.',
+  'not-on-grid': 'Føreren står ikke på startoppstillingen til løpet.',
   'not-in-season': 'Føreren kjører ikke denne sesongen.',
   'wrong-ranking': ({ unknown, duplicated, missing }) =>
     [

@@ -21,7 +21,7 @@ export const leagueRefusals: WordsOf<LeagueReasons> = {
   'league-members-only': 'Det er bare for medlemmene av ligaen.',
   'league-frozen': 'Sesongen er avsluttet, så ligaen kan ikke endres.',
   'wrong-league-name': ({ fault }) => nameFaults[fault],
-  'league-code-wrong': 'Koden gjelder ikke. Be om en ny fra en som er med i ligaen.',
+  'league-code-wrong': 'Koden er feil eller byttet ut. Be om en ny fra en som er med i ligaen.',
   'league-full': ({ most }) => `Ligaen er full. Den har plass til ${most}.`,
   'too-many-leagues': ({ most }) => `Du er med i ${most} ligaer denne sesongen. Forlat en av dem først.`,
   'too-many-owned': ({ most }) => `Du eier ${numeral(most)} ligaer denne sesongen. Slett en av dem først.`,

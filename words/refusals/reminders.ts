@@ -16,5 +16,5 @@ export const reminderRefusals: WordsOf<ReminderReasons> = {
   'no-push': 'Dette nettstedet sender ikke varsler enda.',
   'no-subscription': 'Nettleseren oppga ingen adresse vi kan sende varsler til.',
   'too-many-browsers': ({ most }) =>
-    `Du får allerede varsler i ${numeral(most)} nettlesere. Slå dem av et sted først.`,
+    `Du får allerede varsler i ${numeral(most)} nettlesere. Slå dem av i en av dem først.`,
 }

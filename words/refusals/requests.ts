@@ -5,7 +5,7 @@ import { sentences } from '#words/sentences.ts'
 export const requestRefusals: WordsOf<RequestReasons> = {
   'no-such-page': 'Siden finnes ikke.',
   'wrong-method': 'Adressen svarer ikke på denne metoden.',
-  'invalid-input': 'Noe i forespørselen er ikke gyldig.',
+  'invalid-input': 'Noe mangler eller er feil.',
   unavailable: 'Vi får ikke svar akkurat nå. Prøv igjen om litt.',
   'too-many-requests': 'Det ble for mange forsøk på kort tid. Vent et minutt og prøv igjen.',
   'foreign-page': 'Forespørselen kom ikke fra en av våre egne sider. Ingenting ble gjort.',
@@ -57,5 +57,5 @@ export const accessRefusals: WordsOf<AccessReasons> = {
   'needs-username': sentences.needsUsername,
   'needs-admin': sentences.needsAdmin,
   'needs-recent-login': 'Det er over ti minutter siden du logget inn. Logg inn på nytt for å gjøre dette.',
-  'needs-referee': 'Bare løpsreferenter og administratorer kan føre et løp.',
+  'needs-referee': 'Bare løpsreferenter og administratorer kan referere et løp.',
 }

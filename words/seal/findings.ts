@@ -28,7 +28,7 @@ export const sealCheckWords: Record<WindowCheck, { title: string; what: (checked
   },
   openings: {
     title: 'Hvert tips som vises, er forseglet',
-    what: (checked) => `${guesses(checked)} sammenlignet med lista, ett for ett`,
+    what: (checked) => `${guesses(checked)} sammenlignet med listen, ett for ett`,
   },
   'in-time': {
     title: 'Alle ble lagret før fristen',
@@ -55,7 +55,7 @@ function itemInWords({ item, at }: Wrong, window: PublishedWindow, names: SealNa
       return `Segl nummer ${at + 1} (fristen ${dateTime(seal.cutoff)})`
     }
     case 'leaf':
-      return `Nummer ${at + 1} i lista`
+      return `Nummer ${at + 1} i listen`
     case 'erased':
       return `Nummer ${(window.erased[at] ?? 0) + 1}, som er oppført som slettet,`
     case 'opening': {

@@ -28,7 +28,7 @@ export function receiptInWords(judgement: Judgement, facts: Facts): string {
     case 'other-window':
       return 'Kvitteringen er ekte, men gjelder en annen frist.'
     case 'missing':
-      return `Nettstedet har kvittert for tipset (${whose(judgement.record, facts)}), men det er ikke i seglet. Ta vare på fila: den beviser det.`
+      return `Nettstedet har kvittert for tipset (${whose(judgement.record, facts)}), men det er ikke i seglet. Ta vare på filen: den beviser det.`
     default:
       return placedInWords(judgement, facts)
   }
@@ -50,9 +50,9 @@ function placedInWords(judgement: Placed, facts: Facts): string {
     case 'late':
       return `${placed}, men det teller ikke: fristen er siden flyttet til før tipset ble lagret.`
     case 'erased':
-      return `${placed}. Nettstedet oppgir at deltakeren har slettet tipsene sine. Har du ikke slettet dine, er de fjernet av noen andre: da er fila beviset.`
+      return `${placed}. Nettstedet oppgir at deltakeren har slettet tipsene sine. Har du ikke slettet dine, er de fjernet av noen andre: da er filen beviset.`
     case 'withheld':
-      return `Nettstedet holder et tips utenfor. ${placed}: lagret i tide og ikke erstattet av et nyere. Likevel teller det ikke. Ta vare på fila, den beviser det.`
+      return `Nettstedet holder et tips utenfor. ${placed}: lagret i tide og ikke erstattet av et nyere. Likevel teller det ikke. Ta vare på filen, den beviser det.`
   }
 }
 

@@ -34,12 +34,12 @@ const words: Words = {
     `${list(bindings)} svarer ikke, så ingen kan tippe. Kjør byggingen i Cloudflare på nytt.`,
   'cron-ran': ({ at }) => `Gikk sist ${dateTime(at)}.`,
   'cron-late': ({ at }) =>
-    `Gikk sist ${dateTime(at)}, og skulle gått siden. Sjekk under Settings, Trigger Events at «*/5 * * * *» står der.`,
+    `Gikk sist ${dateTime(at)}, og skulle ha gått siden. Sjekk under Settings, Trigger Events at «*/5 * * * *» står der.`,
   'cron-not-yet': 'Har ikke gått enda. Den første kommer innen fem minutter etter at nettstedet ble lagt ut.',
   'sources-not-asked': 'Ikke spurt enda.',
   'sources-answer': 'Begge svarer.',
   'sources-silent': ({ addresses }) =>
-    `${list(addresses)} svarer ikke nå. Prøv igjen om litt. Svarer den fortsatt ikke, kan alt føres for hånd.`,
+    `${list(addresses)} svarer ikke nå. Prøv igjen om litt. Svarer den fortsatt ikke, kan alt legges inn for hånd.`,
   'mail-set': 'Satt opp.',
   'mail-off':
     'Ingen e-post sendes. Sett MAIL_FROM til avsenderen, og bruk Cloudflare Email Service eller RESEND_API_KEY.',

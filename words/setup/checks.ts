@@ -72,7 +72,7 @@ const plainChecks: Record<PlainCheckName, About> = {
     what: 'Om nye deltakere trenger en kode fra noen som er med.',
   },
   flags: {
-    title: 'Flagg fra race control',
+    title: 'Flagg fra løpsledelsen',
     names: ['FLAGS_AUTO'],
     what: 'Gule og røde flagg hentes inn, og teller i tippingen.',
   },

@@ -10,4 +10,4 @@ export const seasonProblemWords: Record<SeasonProblem, string> = {
 
 export const seasonAddedWords = (year: number, drivers: number, teams: number): string =>
   `Sesongen ${year} er lagt til, med ${counted(drivers, 'fører', 'førere')} og ${counted(teams, 'lag', 'lag')}. ` +
-  'Løpene hentes inn av seg selv de neste minuttene.'
+  'Løpene hentes automatisk de neste minuttene.'

@@ -14,7 +14,7 @@ export const headerEndpoints = [
       isLive: z.boolean().describe('Et løp går nå, så det kan følges direkte'),
       isLoggedIn: z.boolean(),
       isAdmin: z.boolean(),
-      isAbleToFlag: z.boolean().describe('Kan føre flagg mens et løp går'),
+      isAbleToFlag: z.boolean().describe('Kan melde flagg mens et løp går'),
     }),
     example: {
       isAbleToGuess: true,

@@ -108,7 +108,7 @@ export const leagueChanges = [
     'leave',
     'Forlater ligaen',
     leaveLeague,
-    'Går eieren, tar det eldste medlemmet over. Går den siste, slettes ligaen.',
+    'Går eieren, tar den over som har vært med lengst. Går den siste, slettes ligaen.',
   ),
   changeTo('invite', 'Inviterer en deltaker', ['username', text, 'Pål'], invite, 'For alle medlemmer.'),
   changeTo('rename', 'Gir ligaen et nytt navn', ['name', text, 'Slekta'], owning.renameLeague, forOwner),

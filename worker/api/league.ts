@@ -25,12 +25,14 @@ const league = z.object({
   owner: person,
   isPublic: z.boolean(),
   isFrozen: z.boolean().describe('Sesongen er avsluttet, og ligaen kan ikke endres'),
-  viewer: z.enum(['OWNER', 'MEMBER', 'NONE']).describe('Hva den som spør er i ligaen'),
+  viewer: z.enum(['OWNER', 'MEMBER', 'NONE']).describe('Rollen i ligaen til den som spør'),
   from: race
     .extend({ position: z.int().nullable().describe('null for et avlyst løp') })
     .nullable()
     .describe('Det første løpet som teller; null for hele sesongen'),
-  members: z.array(member).describe('De eldste først; bare de som har tippet, er i tabellen'),
+  members: z
+    .array(member)
+    .describe('De som har vært med lengst, først; bare de som har tippet, er i tabellen'),
   ...standing,
   steps: z.array(z.string()).describe('Løpene i grafen, fra det andre punktet'),
 })

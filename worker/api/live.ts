@@ -8,8 +8,8 @@ import { endpoint } from './endpoint.ts'
 const message = z.object({
   r: z.int().describe('Løpet'),
   v: z.int().describe('Versjonen, som stiger med hver endring'),
-  t: z.int().describe('Når det sist ble sagt noe, i millisekunder'),
-  s: z.int().describe('Kilden: 0 løpsreferent, 1 OpenF1, 2 avspilling'),
+  t: z.int().describe('Når stillingen sist ble endret, i millisekunder'),
+  s: z.int().describe('Kilden: 0 løpsreferent, 1 OpenF1, 2 reprise'),
   n: z.string().nullable().describe('Løpsreferenten'),
   p: z.int().describe('0 før start, 1 i gang, 2 stanset, 3 målflagg'),
   l: z.int().nullable().describe('Runden'),
@@ -32,7 +32,7 @@ export const liveEndpoints = [
       messages: z.array(message).describe('Eldst først; tom når ingenting er kjent'),
       isOver: z.boolean().describe('Løpet har fått resultat, eller det tok for lang tid'),
       isOff: z.boolean().describe('En administrator har slått av stillingen for dette løpet'),
-      isMadeUp: z.boolean().describe('Det som skjer mellom start og mål, er diktet'),
+      isMadeUp: z.boolean().describe('Det som skjer mellom start og mål, er oppdiktet'),
     }),
     example: {
       messages: [

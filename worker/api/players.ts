@@ -11,7 +11,7 @@ export const playerEndpoints = [
     example: [{ id: '03fc180b-5347-4f7d-b9e5-ac4999cb8f64', username: 'Aksel' }],
     description:
       'Med inntil 1000 brukere er alle med i svaret. Med flere kommer tusen om gangen, og adressen til de neste ' +
-      'står i hodet Link med rel="next".',
+      'står i headeren Link med rel="next".',
     input: {
       after: userId.optional().describe('Svaret begynner etter denne brukeren, på et stort nettsted'),
     },

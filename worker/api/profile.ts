@@ -12,7 +12,7 @@ import { optionalFields, optionalValues } from './question-fields.ts'
 const same = z
   .object({ count: z.int(), of: z.int() })
   .nullable()
-  .describe('Så mange som tippet det samme, av alle som tippet; null før fristen')
+  .describe('Hvor mange som tippet det samme, av alle som tippet; null før fristen')
 const scored = {
   afterShown: afterShownShape,
   diff: z.int().min(0).nullable().describe('Differansen; null uten tips eller fasit'),

@@ -51,7 +51,7 @@ const sealedWindow = z.object({
   openings: z
     .array(
       z.object({
-        index: z.int().min(0).describe('Plassen i lista, fra 0'),
+        index: z.int().min(0).describe('Plassen i listen, fra 0'),
         salt: z.string().describe('32 byte i base64'),
         record,
       }),
@@ -152,7 +152,7 @@ export const sealEndpoints = [
       description: 'Svarer først når fristen er ute og tipsene er forseglet.',
       input: {
         ...input,
-        user: userId.optional().describe('Hvem sine tips svaret åpner i et vindu med over 5000'),
+        user: userId.optional().describe('Deltakeren som svaret åpner tipsene til i et vindu med over 5000'),
       },
       answer: sealedWindow,
       example,

@@ -9,7 +9,7 @@ export const sessionEndpoints = [
   endpoint({
     path: '/public/csrf-token',
     summary: 'Koden som alle POST-kall må sende med',
-    description: 'Koden gjelder bare i økten den er hentet i. Svaret setter også kapselen XSRF-TOKEN.',
+    description: 'Koden gjelder bare i økten den er hentet i. Svaret setter også cookien XSRF-TOKEN.',
     answer: z.object({
       headerName: z.literal(csrfHeader).describe('Headeren koden skal stå i'),
       token: z.string(),

@@ -34,7 +34,7 @@ const raceStats = z.object({
         at: z.iso.datetime(),
         why: z.string().describe('Begrunnelsen, på norsk'),
         what: z.array(z.string()).describe('På norsk; tom når noe kom inn for første gang'),
-        affected: z.int().min(0).describe('Så mange deltakere fikk endret poengsummen'),
+        affected: z.int().min(0).describe('Hvor mange deltakere som fikk endret poengsum'),
         effects: z
           .array(z.object({ id: z.string(), username: z.string(), before: z.int(), after: z.int() }))
           .describe('De av dem som poengene endret seg mest for'),
@@ -45,7 +45,7 @@ const raceStats = z.object({
           })
           .nullable()
           .describe('Den senere endringen som virkningen er regnet sammen med'),
-        alsoCounts: z.int().min(0).describe('Så mange tidligere endringer er regnet med i virkningen'),
+        alsoCounts: z.int().min(0).describe('Hvor mange tidligere endringer som er regnet med i virkningen'),
         isBeingCounted: z.boolean().describe('Poengene blir regnet ut nå'),
       }),
     )

@@ -46,7 +46,7 @@ const state = z.object({
   raceId: z.int(),
   version: z.int().describe('Øker for hver endring'),
   at: z.iso.datetime(),
-  source: z.enum(liveSources).describe('Hvem som sa dette sist'),
+  source: z.enum(liveSources).describe('Hvem som meldte dette sist'),
   username: z.string().nullable().describe('Løpsreferenten, når det var en'),
   phase: z.enum(livePhases),
   lap: z.int().nullable(),

@@ -25,7 +25,7 @@ const page =
 <title>Utboks</title>
 <style>body{font:1rem/1.5 system-ui;max-width:44rem;margin:5vh auto;padding:0 1rem}iframe{width:100%;height:26rem;border:1px solid #ccc}pre{white-space:pre-wrap}article{margin:2rem 0}</style>
 <h1>E-post herfra</h1>
-<p>Dette ville blitt sendt. Ingenting forlater maskinen din. Last siden på nytt for å se nye.</p>
+<p>Dette ville ha blitt sendt. Ingenting forlater maskinen din. Last siden på nytt for å se nye.</p>
 ${letters.map(article).join('') || '<p>Ingen brev enda.</p>'}</html>`
 
 const article = ({ to, subject, text, html, unsubscribe, at }: (typeof letters)[number]) => `<article>

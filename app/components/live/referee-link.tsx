@@ -6,7 +6,7 @@ export function RefereeLink({ race, className }: { race: number; className: stri
   if (!useViewer()?.mayReferee) return null
   return (
     <Link className={className} to={`/live/referee?raceId=${race}`}>
-      Meld fra løpet
+      Referer løpet
     </Link>
   )
 }

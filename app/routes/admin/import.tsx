@@ -32,7 +32,7 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
     <>
       <PageHeading
         title="Import"
-        lead="Kalender, startoppstilling, resultater og flagg kommer av seg selv. Vi ser etter hvert femte minutt."
+        lead="Kalender, startoppstilling, resultater og flagg hentes automatisk hvert femte minutt."
       >
         {page.lastRun !== null && <span className="muted">Sist {dateTime(page.lastRun)}</span>}
       </PageHeading>

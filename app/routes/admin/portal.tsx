@@ -29,14 +29,14 @@ export default function AdminPortal({ loaderData: waiting }: Route.ComponentProp
         <LinkMenu
           links={[
             ['/admin/flag', 'Flagg', 'Registrer flagg i et løp'],
-            ['/live/referee', 'Meld fra løpet', 'Rekkefølge og flagg mens et løp går'],
+            ['/live/referee', 'Referer løpet', 'Rekkefølge og flagg mens et løp går'],
             ['/admin/season', 'Sesong', 'Løp, resultater, førere og lag, poeng og frister'],
             ['/admin/import', 'Import', 'Kilder og kjøringer'],
             ['/admin/bingo', 'Bingomester', 'Hvem som kan endre bingoen'],
-            ['/admin/referees', 'Løpsreferent', 'Hvem som kan melde fra mens et løp går'],
+            ['/admin/referees', 'Løpsreferent', 'Hvem som kan referere et løp'],
             ['/admin/admins', 'Administratorer', 'Hvem som har tilgang hit'],
             ['/admin/sessions', 'Logg ut en bruker', 'Når noen har mistet en telefon eller en innlogging'],
-            ['/admin/log', 'Logg', 'Det administratorene har gjort, og det som går av seg selv'],
+            ['/admin/log', 'Logg', 'Det administratorene har gjort, og automatiske kjøringer'],
             ['/admin/backup', 'Sikkerhetskopi', 'Last ned alt'],
             ['/admin/setup', 'Oppsett', 'Innstillinger og koblinger, og om de virker'],
           ]}

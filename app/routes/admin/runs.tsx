@@ -37,7 +37,7 @@ export default function RunLog({ loaderData, actionData }: Route.ComponentProps)
   const { asked, runs, older, failing } = loaderData
   return (
     <LogPage
-      lead="Det som har gått av seg selv de siste 90 dagene, det nyeste først."
+      lead="Automatiske kjøringer de siste 90 dagene, den nyeste først."
       label="Søk i løp og feil"
       search={asked.search}
       selects={[
@@ -56,7 +56,7 @@ export default function RunLog({ loaderData, actionData }: Route.ComponentProps)
           options: stepResults.map((value) => ({ value, label: capitalized(endings[value]) })),
         },
       ]}
-      nothing="Ingenting har gått av seg selv enda."
+      nothing="Ingen automatiske kjøringer enda."
       count={runs.length}
       older={older}
       top={

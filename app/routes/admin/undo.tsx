@@ -27,7 +27,7 @@ export default function UndoChange({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeading
         title="Angre"
-        lead={`Setter tilbake det ${username ?? 'en slettet bruker'} endret ${dateTime(at)}.`}
+        lead={`Tilbakestiller det ${username ?? 'en slettet bruker'} endret ${dateTime(at)}.`}
       />
       {actionData || plan ? (
         <ChangeForm outcome={actionData} review={false} preview={plan} isUndo>

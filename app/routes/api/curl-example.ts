@@ -8,7 +8,7 @@ type CurlStep = { title: string; text?: string; command: string; answer?: string
 export const curlExample: readonly CurlStep[] = [
   {
     title: 'Nettstedet og økten din',
-    text: 'Verdien av kapselen kopierer du fra nettleseren, slik det står over.',
+    text: 'Verdien av cookien kopierer du fra nettleseren, slik det står over.',
     command: `SITE={site}
 SESSION='__Host-session=…'`,
   },

@@ -54,18 +54,18 @@ const Session = () => (
     </p>
     <p>
       En økt får du bare ved å <Link to="/login">logge inn</Link> i nettleseren. Nettstedet sender deg da til
-      tjenesten du logger inn med, og setter kapselen <code>{cookieNames.session}</code> når du kommer
-      tilbake. Det finnes ingen API-nøkler, og et program kan ikke logge inn for deg.
+      tjenesten du logger inn med, og setter informasjonskapselen (cookien) <code>{cookieNames.session}</code>{' '}
+      når du kommer tilbake. Det finnes ingen API-nøkler, og et program kan ikke logge inn for deg.
     </p>
     <p>
-      Skal et eget program bruke økten din, kopierer du verdien av kapselen fra utviklerverktøyene i
+      Skal et eget program bruke økten din, kopierer du verdien av cookien fra utviklerverktøyene i
       nettleseren, og programmet sender den i <code>Cookie</code>. Den som har verdien, kan tippe som deg og
       slette kontoen din. Behandle den som et passord. Den slutter å virke når du logger ut.
     </p>
     <p>
-      Verdien gjelder i ett døgn, eller i 30 døgn med «Husk meg». Mens økten er i bruk, setter svarene
-      kapselen på nytt. Et program som tar vare på den nye verdien, kan fortsette til økten er sju døgn
-      gammel, eller 180 med «Husk meg».
+      Verdien gjelder i ett døgn, eller i 30 døgn med «Husk meg». Mens økten er i bruk, setter svarene cookien
+      på nytt. Et program som tar vare på den nye verdien, kan fortsette til økten er sju døgn gammel, eller
+      180 med «Husk meg».
     </p>
   </>
 )
@@ -76,8 +76,8 @@ const Token = () => (
     <p>
       Alle POST-kall må ha en CSRF-kode i headeren <code>X-XSRF-TOKEN</code>. Du henter den fra{' '}
       <code>/api/public/csrf-token</code> med samme økt. Koden gjelder så lenge økten varer, og ikke i noen
-      annen. Svaret setter også kapselen <code>{cookieNames.csrf}</code>, fordi noen HTTP-klienter kopierer
-      den til headeren selv. Kapselen alene er ikke nok.
+      annen. Svaret setter også cookien <code>{cookieNames.csrf}</code>, fordi noen HTTP-klienter kopierer den
+      til headeren selv. Cookien alene er ikke nok.
     </p>
     <p>
       Mangler koden, eller hører den til en annen økt, er svaret 403 <code>not-allowed</code>, og ingenting er

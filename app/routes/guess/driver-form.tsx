@@ -109,5 +109,5 @@ const startOf = ({ start, pitLane }: Choice) =>
 
 const leadOf = ({ isProvisional }: DriverPage['target']) =>
   isProvisional
-    ? 'Rekkefølgen er fra kvalifiseringen, og kan endre seg frem til start.'
+    ? 'Rekkefølgen er fra kvalifiseringen, og kan endre seg fram til start.'
     : 'Førerne står i den rekkefølgen de starter.'

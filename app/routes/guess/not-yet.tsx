@@ -34,7 +34,7 @@ export function NotYet({ next, failure }: Props) {
         </p>
       )}
       <p>
-        <Link to="/guess/history">Tipsene dine, med klokkeslett</Link>
+        <Link to="/guess/history">Alle tipsene dine</Link>
       </p>
     </>
   )

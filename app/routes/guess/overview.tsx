@@ -42,7 +42,7 @@ export default function GuessOverview({ loaderData: { targets, now } }: Route.Co
         </div>
         {open.length > 0 && (
           <p>
-            <Link to="/guess/history">Tipsene dine, med klokkeslett</Link>
+            <Link to="/guess/history">Alle tipsene dine</Link>
           </p>
         )}
       </div>

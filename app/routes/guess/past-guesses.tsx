@@ -18,7 +18,7 @@ export const PastGuesses = ({ history }: { history: GuessHistory }) => (
     <h2 id="past-guesses">Sesongen {history.year}</h2>
     <p className="prose muted">
       {history.hasReceipts
-        ? 'Kontrollkoden laster ned kvitteringen. Med den kan du etter fristen kontrollere at tipset er uendret.'
+        ? 'Trykk på kontrollkoden for å laste ned kvitteringen. Med den kan du etter fristen kontrollere at tipset er uendret.'
         : 'Nettstedet mangler nøkkelen det signerer kvitteringer med, så det er ingen å laste ned.'}
     </p>
     <SkipTable>

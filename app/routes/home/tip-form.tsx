@@ -107,7 +107,7 @@ const settledIn = (fields: readonly GuessField<string>[], { choices }: OwnWindow
 
 const orderOf = ({ isProvisional }: OwnWindow) =>
   isProvisional
-    ? 'Førerne står i rekkefølgen fra kvalifiseringen. Den kan endre seg frem til start.'
+    ? 'Førerne står i rekkefølgen fra kvalifiseringen. Den kan endre seg fram til start.'
     : 'Førerne står i rekkefølgen de starter.'
 
 type FailedProps = { category: Category; failure: Failure }

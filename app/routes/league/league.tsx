@@ -79,11 +79,11 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
         <div className="form-row">
           {league.viewer !== 'NONE' && (
             <Link className="button" to={`/league/${id}/manage`}>
-              {league.viewer === 'OWNER' ? 'Inviter og styr' : 'Inviter'}
+              {league.viewer === 'OWNER' ? 'Inviter og administrer' : 'Inviter'}
             </Link>
           )}
           <Link className="button button-quiet" to={`/?league=${id}`}>
-            Bruk på hele nettstedet
+            Vis alltid denne ligaen
           </Link>
         </div>
       </PageHeading>

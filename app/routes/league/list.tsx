@@ -56,7 +56,7 @@ export default function Leagues({ loaderData, actionData: outcome }: Route.Compo
         <FormResult outcome={outcome} />
         <div className="league-cards">
           <section className="card" aria-labelledby="join-title">
-            <h2 id="join-title">Bli med med kode</h2>
+            <h2 id="join-title">Har du en kode?</h2>
             <CodeForm />
           </section>
           <section className="card" aria-labelledby="new-title">

@@ -15,7 +15,7 @@ export const ImpactFeed = memo(function ImpactFeed({ lines, basis }: Props) {
   return (
     <section className="live-impact" aria-labelledby={title}>
       <div className="live-head">
-        <h2 id={title}>Det som flyttet poeng</h2>
+        <h2 id={title}>Dette flyttet poeng</h2>
         <p>{followed.length > 0 ? 'For deg og ligaene dine' : 'For deg'}</p>
       </div>
       {lines.length > 0 ? (
@@ -32,7 +32,7 @@ export const ImpactFeed = memo(function ImpactFeed({ lines, basis }: Props) {
               din.
             </>
           ) : (
-            'Ingenting ennå. Her kommer det som flytter poeng, mens du ser på.'
+            'Ingenting enda. Her kommer det som flytter poeng, mens du ser på.'
           )}
         </p>
       )}

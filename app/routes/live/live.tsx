@@ -59,7 +59,7 @@ export default function Live({ loaderData: page }: Route.ComponentProps) {
         </EmptyState>
       )}
       {page.kind === 'unknown' && (
-        <EmptyState title="Ingen har meldt noe fra løpet ennå.">
+        <EmptyState title="Ingen har meldt noe fra løpet enda.">
           <p className="muted">
             Stillingen kommer her så snart noen gjør det. Poengene kommer når resultatet er klart.
           </p>

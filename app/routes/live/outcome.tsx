@@ -45,7 +45,7 @@ export function LiveOutcome({ race, settled }: Props) {
       <section className="outcome" aria-labelledby="outcome">
         <div className="live-head">
           <h2 id="outcome">Resultatet</h2>
-          {moved.length > 0 && <p>Merket: førere som sto et annet sted da løpet sluttet</p>}
+          {moved.length > 0 && <p>Førere som lå på en annen plass da løpet sluttet, er merket.</p>}
         </div>
         <ol className="tower outcome-tower">
           {settled.map(({ driver, color, place, before }) => (

@@ -59,8 +59,8 @@ export function RunningOrder({ basis, state, marks }: Props) {
 }
 
 function legendOf(state: LiveState, { people }: LiveBasis): string {
-  const marked = people.length > 0 ? 'Merket: hvem som tippet føreren, og plassen' : ''
-  if (state.order.every((driver) => driver === null)) return 'Ingen plasser er kjent ennå.'
+  const marked = people.length > 0 ? 'Merkene viser hvem som tippet føreren, og på hvilken plass.' : ''
+  if (state.order.every((driver) => driver === null)) return 'Ingen plasser er kjent enda.'
   if (!isWhole(state)) return ['Bare plassene som gir poeng, følges nå.', marked].filter(Boolean).join(' ')
   return marked
 }

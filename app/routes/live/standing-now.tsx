@@ -45,7 +45,7 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
         <Table
           className="leaderboard live-table"
           labelledBy={title}
-          caption={<h2 id={title}>Slik det står nå</h2>}
+          caption={<h2 id={title}>Slik står det nå</h2>}
           columns={[
             hasPlaces && { head: 'Plass', className: 'rank' },
             hasPlaces && { head: 'Endring siden start', isHeadHidden: true, className: 'movement' },

@@ -10,7 +10,7 @@ export const StampLine = ({ window, stamp: { digest, isConfirmed } }: Props) => 
       {isConfirmed
         ? 'og bekreftet i en blokk i Bitcoin'
         : 'og venter på å bli bekreftet i en blokk i Bitcoin'}
-      . Med fila og programmet ots kontrollerer du det slik:
+      . Med filen og programmet ots kontrollerer du det slik:
     </p>
     <pre className="seal-note">
       <code>

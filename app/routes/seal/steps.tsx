@@ -15,7 +15,7 @@ export function CheckSteps({ checked, seals }: { checked: Checked | null; seals:
   return (
     <section aria-labelledby="kontrollert">
       <div className="seal-head">
-        <h2 id="kontrollert">Det som kontrolleres</h2>
+        <h2 id="kontrollert">Dette kontrolleres</h2>
         {checked && (
           <p className="small muted">
             {capitalized(numeral(sound))} av {numeral(shown.length)} stemmer

@@ -70,7 +70,7 @@ function Working({ progress }: { progress: Exclude<Progress, { phase: 'done' | '
         max={isChecking ? Math.max(1, progress.total) : undefined}
         value={isChecking ? progress.done : undefined}
       />
-      <p className="small muted">Regnestykket gjøres i nettleseren din. Ingen andre kan svare for den.</p>
+      <p className="small muted">Kontrollen skjer i nettleseren din, så du slipper å stole på oss.</p>
     </>
   )
 }

@@ -53,7 +53,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHeading
-        title="Siden er ikke satt opp enda"
+        title="Nettstedet er ikke satt opp enda"
         lead="Er det du som har lagt ut dette nettstedet? Her blir du administrator. Når det er gjort, finnes ikke denne siden lenger."
       />
       {wrong > 0 && (
@@ -104,7 +104,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           )}
           {redirects.map(({ id, label, clientConsole, address }) => (
             <section key={id} className="card stack-small" aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{`Adressen til ${label}`}</h2>
+              <h2 id={`${id}-title`}>{`Adressen ${label} skal ha`}</h2>
               <p>{`I ${clientConsole.name}, i OAuth-klienten din, skal denne stå under «${clientConsole.redirectField}», tegn for tegn.`}</p>
               <ShareLink label="Adresse for omdirigering" address={address} title={`Adresse for ${label}`} />
             </section>

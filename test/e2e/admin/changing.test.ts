@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await worth.fill('7')
       await page.getByRole('button', { name: 'Se hva som endres' }).click()
       await expect(page.getByText(`Differanse 0: ${before} p → 7 p`)).toBeVisible()
-      await expect(page.getByText(/deltakere endrer poeng/)).toBeVisible()
+      await expect(page.getByText(/deltakere får endret poengsum/)).toBeVisible()
       await page.getByLabel(/Begrunnelse/).fill('Vi ble enige om sju.')
       await page.getByRole('button', { name: 'Lagre' }).click()
       await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeVisible()

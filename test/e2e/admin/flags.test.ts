@@ -87,8 +87,8 @@ for (const javaScriptEnabled of [true, false]) {
         await expectNoAxeViolations(page)
         await expectFits(page)
       }
-      await page.getByRole('button', { name: 'Sett på' }).click()
-      await expect(page.getByText('Meldingene er merket som sett på.')).toBeVisible()
+      await page.getByRole('button', { name: 'Marker som lest' }).click()
+      await expect(page.getByText('Meldingene er merket som lest.')).toBeVisible()
       await expect(page.getByText('RACE SUSPENDED')).toHaveCount(0)
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Teller nå' })).toBeVisible()

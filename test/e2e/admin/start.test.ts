@@ -29,12 +29,12 @@ for (const javaScriptEnabled of [true, false]) {
     test('resolves a start time on which two sources disagree with one press', async ({ page }) => {
       dispute(-1.5 * hour)
       await signIn(page, 'Ingrid', '/admin')
-      await expect(page.getByText(/Kildene er uenige om starten siden/)).toBeVisible()
+      await expect(page.getByText(/Kildene har oppgitt ulik starttid siden/)).toBeVisible()
       await expectFits(page)
       if (javaScriptEnabled) await expectNoAxeViolations(page)
       await page.goto(manage)
       await expect(
-        page.getByRole('heading', { name: 'Kildene er uenige om starten: Abu Dhabi' }),
+        page.getByRole('heading', { name: 'Kildene oppgir ulik starttid: Abu Dhabi' }),
       ).toBeVisible()
       await expectFits(page)
       if (javaScriptEnabled) await expectNoAxeViolations(page)

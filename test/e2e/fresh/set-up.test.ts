@@ -34,7 +34,7 @@ async function tryCode(page: Page, code: string) {
 test('the front page leads to the set-up page, which fits every screen', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/setup$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden er ikke satt opp enda')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nettstedet er ikke satt opp enda')
   await expect(submit(page)).toHaveCount(0)
   await expectFits(page)
   await expectLegible(page)

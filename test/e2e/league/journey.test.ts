@@ -171,7 +171,7 @@ test('a league is taken along to the next season, where its members are invited'
 
   league.freeze()
   await page.reload()
-  await page.getByRole('button', { name: /^Ta med til / }).click()
+  await page.getByRole('button', { name: /^Ta ligaen med til / }).click()
   await expect(page).not.toHaveURL(new RegExp(league.id))
   await expect(page.getByRole('heading', { level: 1, name: league.name })).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 medlem', exact: true })).toBeVisible()
@@ -199,7 +199,7 @@ test.describe('without scripts', () => {
     await ingrid.getByLabel('Kode', { exact: true }).fill('feil')
     await ingrid.getByRole('button', { name: 'Bli med' }).click()
     await expect(
-      ingrid.getByText('Koden gjelder ikke. Be om en ny fra en som er med i ligaen.'),
+      ingrid.getByText('Koden er feil eller byttet ut. Be om en ny fra en som er med i ligaen.'),
     ).toBeVisible()
     await ingrid.getByLabel('Kode', { exact: true }).fill(code.toLowerCase().replace('-', ' '))
     await ingrid.getByRole('button', { name: 'Bli med' }).click()

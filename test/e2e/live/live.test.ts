@@ -13,7 +13,7 @@ const placeOf = (page: Page, driver: string) => rowOf(page, driver).locator('.to
 async function show(page: Page) {
   await page.goto('/live')
   await page.getByRole('button', showButton).click()
-  await expect(page.getByRole('heading', { name: 'Slik det står nå' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Slik står det nå' })).toBeVisible()
 }
 
 /** Moves the last driver to another place, and returns who that is. */
@@ -113,7 +113,7 @@ test('with the keyboard, the focus goes to what is shown, and to what hides it a
 })
 
 test('the band leads referees, and nobody else, to where they call the race', async ({ page, another }) => {
-  const callLink = { name: 'Meld fra løpet' }
+  const callLink = { name: 'Referer løpet' }
   await signIn(page, 'Nora', '/')
   await expect(page.getByRole('region', { name: 'Løpet nå' })).toContainText('går nå')
   await expect(page.getByRole('link', callLink)).toHaveCount(0)
@@ -124,7 +124,7 @@ test('the band leads referees, and nobody else, to where they call the race', as
 })
 
 test('the link to all participants is there only while some are left out', async ({ page }) => {
-  const rows = page.getByRole('table', { name: 'Slik det står nå' }).locator('[data-row]')
+  const rows = page.getByRole('table', { name: 'Slik står det nå' }).locator('[data-row]')
   const link = page.getByRole('link', { name: /^Vis alle/ })
   await show(page)
   const count = await rows.count()

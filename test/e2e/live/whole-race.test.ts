@@ -23,9 +23,9 @@ test.use({ viewport: { width: 390, height: 780 }, contextOptions: { reducedMotio
 
 const strip = (page: Page) => page.locator('.race-strip')
 const orderOf = (page: Page) => page.locator('.live-order .tower .name').allInnerTexts()
-const standingOf = (page: Page) => page.getByRole('table', { name: 'Slik det står nå' }).innerText()
+const standingOf = (page: Page) => page.getByRole('table', { name: 'Slik står det nå' }).innerText()
 const lapOf = async (page: Page) => Number(/Runde (\d+)/.exec(await strip(page).innerText())?.[1] ?? 0)
-const replay = 'Avspilling: plassene underveis er diktet'
+const replay = 'Reprise: plassene underveis er oppdiktet'
 const offline = 'Du er uten nett. Vi viser det siste vi fikk.'
 
 async function show(page: Page) {
@@ -96,7 +96,7 @@ test('a whole race, from the grid to the official result', async ({ race, anothe
     await slider.focus()
     await håkon.keyboard.press('End')
     await solveig.goto('/live/referee')
-    await expect(solveig.getByText('Rekkefølgen kommer fra avspillingen.')).toBeVisible()
+    await expect(solveig.getByText('Rekkefølgen kommer fra reprisen.')).toBeVisible()
     const driver = (await solveig.locator('.referee-row .competitor-name').allInnerTexts())[14]!.trim()
     await solveig.locator('.referee-row').filter({ hasText: driver }).locator('summary').click()
     await solveig.getByRole('button', { name: `${driver} til 1. plass`, exact: true }).click()
@@ -111,7 +111,7 @@ test('a whole race, from the grid to the official result', async ({ race, anothe
   })
 
   await test.step('the referee hands the race back', async () => {
-    await solveig.getByRole('button', { name: 'Gi tilbake til avspillingen' }).click()
+    await solveig.getByRole('button', { name: 'Gi tilbake til reprisen' }).click()
     for (const page of [nora, håkon]) await expect(strip(page)).toContainText(replay)
   })
 

@@ -161,7 +161,7 @@ const ReviewButton = ({ isAgain, isSending }: ReviewProps) => (
     className={isAgain ? 'button button-quiet' : 'button'}
     aria-disabled={isSending}
   >
-    {isSending ? 'Et øyeblikk …' : isAgain ? 'Se over på nytt' : 'Se hva som endres'}
+    {isSending ? 'Et øyeblikk …' : isAgain ? 'Kontroller på nytt' : 'Se hva som endres'}
   </button>
 )
 

@@ -6,18 +6,18 @@ const shownAtOnce = 8
 
 /** The participants whose points a change affects, in order of rank. */
 export function EffectsTable({ effects }: { effects: readonly Effect[] }) {
-  if (effects.length === 0) return <p>Ingen deltakere endrer poeng.</p>
+  if (effects.length === 0) return <p>Ingen deltakere får endret poengsum.</p>
   const [first, rest] = [effects.slice(0, shownAtOnce), effects.slice(shownAtOnce)]
   return (
     <div className="effects stack-small">
       <p>
-        <strong>{counted(effects.length, 'deltaker', 'deltakere')} endrer poeng</strong>
+        <strong>{counted(effects.length, 'deltaker', 'deltakere')} får endret poengsum</strong>
       </p>
-      <Rows effects={first} caption="Hvem som endrer poeng" />
+      <Rows effects={first} caption="Hvem som får endret poengsum" />
       {rest.length > 0 && (
         <details>
           <summary>Vis {counted(rest.length, 'deltaker', 'deltakere')} til</summary>
-          <Rows effects={rest} caption="Resten av dem som endrer poeng" />
+          <Rows effects={rest} caption="Resten av dem som får endret poengsum" />
         </details>
       )}
     </div>

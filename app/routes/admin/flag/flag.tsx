@@ -82,7 +82,7 @@ export default function AdminFlags({ loaderData: { races, race }, actionData }: 
         <div role="status">
           {race.last && <LastChange race={race} last={race.last} />}
           {sent.get('intent') === 'seen' && !actionData?.message && (
-            <p className="notice notice-good">Meldingene er merket som sett på.</p>
+            <p className="notice notice-good">Meldingene er merket som lest.</p>
           )}
         </div>
         <div role="alert">

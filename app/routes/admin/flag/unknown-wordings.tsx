@@ -12,8 +12,8 @@ export function UnknownWordings({ race }: { race: RaceToFlag }) {
       <Form method="post" className="notice stack-small" preventScrollReset>
         <AboutRace race={race} />
         <p>
-          Løpsledelsen har brukt ord vi ikke kjenner, så flagg kan være talt feil. Se over flaggene for hånd,
-          og trykk Sett på.
+          Løpsledelsen har brukt ord vi ikke kjenner, så flagg kan være talt feil. Kontroller flaggene for
+          hånd, og trykk Marker som lest.
         </p>
         <ul>
           {race.unknown.map(({ wording, message, times, at }) => (
@@ -24,7 +24,7 @@ export function UnknownWordings({ race }: { race: RaceToFlag }) {
           ))}
         </ul>
         <button type="submit" name="intent" value="seen" className="button">
-          Sett på
+          Marker som lest
         </button>
       </Form>
     </section>

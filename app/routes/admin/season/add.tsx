@@ -22,7 +22,7 @@ export default function AddSeason({ loaderData: { addable, newest }, actionData 
   if (actionData?.made) {
     const year = typed.get('year')
     return (
-      <Done title={`Sesongen ${year} er lagt til`} lead="Løpene hentes inn fra kilden av seg selv.">
+      <Done title={`Sesongen ${year} er lagt til`} lead="Løpene hentes automatisk fra kilden.">
         <Link className="button" to={`/admin/season/${year}`}>
           Til sesongen {year}
         </Link>

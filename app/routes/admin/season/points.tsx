@@ -54,8 +54,8 @@ export default function AdminPoints({ loaderData, actionData }: Route.ComponentP
       />
       <ChangeForm outcome={actionData}>
         <p className="small muted">
-          Poengene står etter differansen. Tøm den siste for å fjerne den, fyll ut den tomme for å legge til
-          en.
+          Til venstre står differansen, i feltet poengene. Tøm det siste feltet for å fjerne en rad, og fyll
+          ut det tomme for å legge til en.
         </p>
         <div className="points-forms">
           {shown.map(({ category, points, isAsked, isSwitch }) => (

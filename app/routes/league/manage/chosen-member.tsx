@@ -27,7 +27,7 @@ export function ChosenMember({ league, member: { id, username } }: Props) {
           </li>
           <li>
             <p>
-              Overlat ligaen
+              Gi fra deg ligaen
               <small>{username} blir eier. Du er fortsatt med.</small>
             </p>
             <button type="submit" name="intent" value="hand-over" className="button button-quiet">

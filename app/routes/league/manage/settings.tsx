@@ -15,7 +15,7 @@ export function LeagueSettings({ league, outcome }: Props) {
   return (
     <section className="card league-card" aria-labelledby="settings-title">
       <div className="league-card-head">
-        <h2 id="settings-title">{isOwner ? 'Styr ligaen' : 'Medlemskapet ditt'}</h2>
+        <h2 id="settings-title">{isOwner ? 'Innstillinger' : 'Medlemskapet ditt'}</h2>
         {isOwner && <p className="small muted">Bare du ser dette</p>}
       </div>
       {isShown.includes(asked) && <FormResult outcome={outcome} />}
@@ -25,10 +25,10 @@ export function LeagueSettings({ league, outcome }: Props) {
         {isOwner && hasNextSeason && (
           <li>
             <p>
-              Ta med ligaen til {year + 1}
+              Samme liga i {year + 1}
               <small>Medlemmene får en invitasjon til den nye.</small>
             </p>
-            <Button intent="copy">Ta med til {year + 1}</Button>
+            <Button intent="copy">Ta ligaen med til {year + 1}</Button>
           </li>
         )}
         {!isFrozen && <Leaving league={league} />}
@@ -41,7 +41,7 @@ function OwnerSettings({ league, outcome }: Props) {
   const { name, isPublic, from, starts } = league
   const faults = outcome?.fields ?? {}
   const isNaming = outcome?.typed.intent === 'rename'
-  const whole = { value: '', label: 'Hele sesongen' }
+  const whole = { value: '', label: 'Sesongstart' }
   return (
     <>
       <li>
@@ -57,7 +57,7 @@ function OwnerSettings({ league, outcome }: Props) {
             maxLength={60}
           />
           <button type="submit" className="button button-quiet">
-            Gi navn
+            Lagre navnet
           </button>
         </Form>
       </li>
@@ -67,11 +67,11 @@ function OwnerSettings({ league, outcome }: Props) {
             <input type="hidden" name="intent" value="start" />
             <SelectField
               name="fromRace"
-              label="Poengene teller"
+              label="Poengene teller fra"
               value={from?.id ?? ''}
               options={[
                 whole,
-                ...starts.map((race) => ({ value: race.id, label: `Fra ${race.position}. ${race.name}` })),
+                ...starts.map((race) => ({ value: race.id, label: `${race.position}. ${race.name}` })),
               ]}
             />
             <button type="submit" className="button button-quiet">

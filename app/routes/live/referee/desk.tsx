@@ -35,7 +35,7 @@ export function Desk({ page, mode, outcome }: Props) {
         {state.phase !== 'GRID' && <LapStepper referee={referee} lap={state.lap} laps={page.race.laps} />}
       </div>
       <SourceNotice referee={referee} />
-      <nav className="segmented referee-modes" aria-label="Hva du fører">
+      <nav className="segmented referee-modes" aria-label="Hva du melder">
         <Link to={here('places')} replace preventScrollReset aria-current={isOrder ? undefined : 'page'}>
           Bare 1. og 10.
         </Link>

@@ -6,7 +6,7 @@ import type { Referee } from './use-referee.ts'
 export function SourceNotice({ referee }: { referee: Referee }) {
   const { source, isTaken } = referee.view
   if (source === null || source === 'REFEREE') return null
-  const name = source === 'REPLAY' ? 'avspillingen' : raceAdminWords.liveChoices[source]
+  const name = source === 'REPLAY' ? 'reprisen' : raceAdminWords.liveChoices[source]
   if (!isTaken) {
     return (
       <p className="referee-source">

@@ -66,7 +66,7 @@ function ThisBrowser({ publicKey, browsers }: { publicKey: string; browsers: rea
     } catch {
       setFailure(
         Notification.permission === 'denied'
-          ? 'Nettleseren har fått beskjed om ikke å vise varsler herfra. Det endrer du i innstillingene dens.'
+          ? 'Varsler herfra er blokkert. Du kan tillate dem i innstillingene i nettleseren.'
           : 'Nettleseren kunne ikke slå på varsler. Prøv igjen.',
       )
     }

@@ -84,9 +84,7 @@ function NothingYet({ result }: Pick<Comparison, 'result'>) {
   return (
     <>
       <PageHeading title="Sammenlign deltakere" lead={isUnchosen && 'Velg år og to deltakere.'} />
-      {result === 'same-user' && (
-        <EmptyState title="Det er samme deltaker to ganger. Velg to forskjellige." />
-      )}
+      {result === 'same-user' && <EmptyState title="Du har valgt samme deltaker to ganger." />}
       {result === 'not-yet' && <EmptyState title={pageSentences.guessesNotYet} />}
       {result === 'being-sealed' && <EmptyState title={beingSealed} />}
     </>

@@ -24,7 +24,7 @@ export function RaceReceipts({ shown: { names, receipts, profiles }, race }: Pro
     <section aria-labelledby="i-lopet" className="duel-receipts">
       <div className="section-head">
         <h2 id="i-lopet">{whatItGave(race.name, names, { a: a.change, b: b.change })}</h2>
-        <p>Tipsene som ga de to ulik endring</p>
+        <p>Tipsene som skilte dem</p>
       </div>
       <SkipTable>
         <Table

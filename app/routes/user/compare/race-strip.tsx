@@ -22,7 +22,7 @@ export function RaceStrip({ shown, duel }: Props) {
     <section aria-labelledby="lop-for-lop">
       <div className="section-head">
         <h2 id="lop-for-lop">Løp for løp</h2>
-        <p>Tallet er hvor mange poeng mer vinneren av løpet fikk.</p>
+        <p>Tallet viser hvor mange poeng mer den beste fikk.</p>
       </div>
       {latest && (
         <RaceStepper

@@ -16,7 +16,7 @@ type Scored = {
 /** The last columns of every table of guesses. */
 export const scoreColumns: Column<Scored>[] = [
   {
-    head: 'Tippet likt',
+    head: 'Samme tips',
     className: 'num wide-only',
     cellClass: 'quiet',
     cell: ({ same }) => (same ? `${number(same.count)} av ${number(same.of)}` : '–'),

@@ -39,7 +39,7 @@ export default function EditGrid({ loaderData, actionData }: Route.ComponentProp
       <PageHeading
         title="Startoppstilling"
         eyebrow={name}
-        lead="Åpner løpet for tipping. Det du fører for hånd, endres ikke av importen før du slipper det."
+        lead="Åpner løpet for tipping. Det du legger inn for hånd, endres ikke av importen før du lar det følge kilden igjen."
       />
       <ChangeForm outcome={actionData} watched={edits}>
         <fieldset className="form-row">

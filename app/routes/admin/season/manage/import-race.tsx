@@ -31,7 +31,7 @@ export function ImportRace({ race, hasSprint, refused }: Props) {
               <input type="hidden" name="race" value={race} />
               <input type="hidden" name="job" value={job} />
               <input type="hidden" name="accepts" value={answer} />
-              <p>Godta svaret hvis det stemmer. Ellers fører du det for hånd.</p>
+              <p>Godta svaret hvis det stemmer. Ellers legger du det inn for hånd.</p>
               <button type="submit" className="button button-quiet" aria-disabled={isAsking}>
                 Godta svaret fra kilden
               </button>

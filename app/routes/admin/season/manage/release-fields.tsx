@@ -8,7 +8,7 @@ export const ReleaseFields = ({ parts, typed }: Props) => (
   <fieldset className="stack-small">
     <legend>Følg kilden igjen</legend>
     <p className="small muted">
-      Importen endrer ikke dette før du slipper det. Hent det inn på nytt etterpå.
+      Importen endrer ikke dette før du lar det følge kilden igjen. Hent det på nytt etterpå.
     </p>
     <div className="form-row">
       {parts.map((part) => (
