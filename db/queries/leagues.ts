@@ -43,7 +43,7 @@ export const leagueSeenBy = (db: Database, id: string, viewer: Viewer) =>
     .innerJoin(seasons, eq(seasons.year, leagues.year))
     .where(eq(leagues.id, seenLeague(id, viewer)))
 
-/** What a league's code tells somebody who is not a member. */
+/** The facts that a league's code reveals to somebody who is not a member. */
 export const leagueWithCode = (db: Database, digests: readonly string[]) =>
   db
     .select({

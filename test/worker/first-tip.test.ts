@@ -56,7 +56,7 @@ describe('somebody who has joined a league and not guessed', () => {
     await closeRace(db, race)
   })
 
-  it('is told where to see when they can guess, while nothing is open', async () => {
+  it('finds the times of the next guesses, while nothing is open', async () => {
     const { page } = await aMember()
     expect((await page()).text).toContain('Se når du kan tippe')
   })

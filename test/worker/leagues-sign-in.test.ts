@@ -96,7 +96,7 @@ describe('a visitor with the link of a league', () => {
     expect(await names()).toEqual([`Kari ${year}`])
   })
 
-  it('is told before sign-in, and before the choice of a name, who invites to what', async () => {
+  it('sees before sign-in, and before the choice of a name, who invites to what', async () => {
     await addMembers(league, await someUsers(7))
     const browser = await withLink()
     const login = readHtml(await (await browser.fetch('/login?redirectAfterLogin=/league/join')).text())
@@ -108,7 +108,7 @@ describe('a visitor with the link of a league', () => {
     expect(name.text).toContain('Så er du med i Familien.')
   })
 
-  it('is told nothing of the leagues behind a wrong code, an old one, or none', async () => {
+  it('sees no league with a wrong code, an old one, or none', async () => {
     const old = await withLink()
     await renewLeagueCode(kari, league)
     for (const browser of [await withLink('AAAAAAAA'), old, new Browser(now, googleSettings)]) {

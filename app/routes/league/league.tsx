@@ -45,8 +45,7 @@ type Moved = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 export default function LeaguePage({ loaderData: packed }: Route.ComponentProps) {
   const league = useMemo(() => unpackHome(packed), [packed])
   const viewer = useViewer()?.id ?? null
-  const { id, name, year, isPublic, leaderboard, graph, steps, latest, participants, field, firstTip } =
-    league
+  const { year, leaderboard, graph, steps, latest, participants, field, firstTip } = league
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
   const query = new URLSearchParams(useLocation().search)
   const search = query.get('q')?.trim() ?? ''
@@ -71,24 +70,7 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
     )
   return (
     <>
-      <PageHeading
-        eyebrow={`Liga · ${year} · ${visibility(isPublic)}`}
-        title={name}
-        lead={[startOf(league), latest && leaderboard && standingSentence(leaderboard, me, field.total)]
-          .filter(Boolean)
-          .join(' ')}
-      >
-        <div className="form-row">
-          {league.viewer !== 'NONE' && (
-            <Link className={firstTip ? 'button button-quiet' : 'button'} to={`/league/${id}/manage`}>
-              {league.viewer === 'OWNER' ? 'Inviter og styr' : 'Inviter'}
-            </Link>
-          )}
-          <Link className="button button-quiet" to={`/?league=${id}`}>
-            Bruk på hele nettstedet
-          </Link>
-        </div>
-      </PageHeading>
+      <Head league={league} me={me} />
       <div className="home">
         {firstTip && (
           <FirstTipCard
@@ -127,6 +109,33 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
         )}
       </div>
     </>
+  )
+}
+
+type HeadProps = { league: LeagueData; me: number }
+
+/** `me`: the index of the viewer in the leaderboard. */
+function Head({ league, me }: HeadProps) {
+  const { id, name, year, isPublic, leaderboard, latest, field, firstTip } = league
+  return (
+    <PageHeading
+      eyebrow={`Liga · ${year} · ${visibility(isPublic)}`}
+      title={name}
+      lead={[startOf(league), latest && leaderboard && standingSentence(leaderboard, me, field.total)]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <div className="form-row">
+        {league.viewer !== 'NONE' && (
+          <Link className={firstTip ? 'button button-quiet' : 'button'} to={`/league/${id}/manage`}>
+            {league.viewer === 'OWNER' ? 'Inviter og styr' : 'Inviter'}
+          </Link>
+        )}
+        <Link className="button button-quiet" to={`/?league=${id}`}>
+          Bruk på hele nettstedet
+        </Link>
+      </div>
+    </PageHeading>
   )
 }
 

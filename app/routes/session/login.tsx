@@ -41,7 +41,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta('Logg inn', `Logg inn ${names ? `med ${names} ` : ''}for å tippe.`)
 }
 
-/** A plain form that sends the browser to the provider, with remember_me only if it is ticked. */
 export default function Login({
   loaderData: { after, isRemembered, league, notice, providers },
 }: Route.ComponentProps) {
@@ -72,40 +71,7 @@ export default function Login({
               'Du er invitert. Logg inn, så er invitasjonskoden fylt ut når du velger brukernavn.'}
           </p>
           {first ? (
-            <form method="get" action={addressOf(first)} className="card form-column login-form">
-              {after && <input type="hidden" name="redirectAfterLogin" value={after} />}
-              {target && !league && (
-                <p>
-                  Når du er logget inn, kommer du til <strong>{target}</strong>.
-                </p>
-              )}
-              <div>
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    name="remember_me"
-                    value="true"
-                    defaultChecked={isRemembered}
-                    aria-describedby="remember-me"
-                  />
-                  Husk meg
-                </label>
-                <p id="remember-me" className="small muted">
-                  Da er du innlogget til du har vært borte i 30 dager. Ellers til du lukker nettleseren.
-                </p>
-              </div>
-              <button type="submit" className="button">
-                {`Logg inn med ${first.label}`}
-              </button>
-              {others.map((other) => (
-                <button key={other.id} type="submit" formAction={addressOf(other)} className="button">
-                  {`Logg inn med ${other.label}`}
-                </button>
-              ))}
-              <p className="small muted">
-                {`Vi lagrer bare en id fra ${oneOf(providers)}, ikke navnet eller e-postadressen din.`}
-              </p>
-            </form>
+            <ProviderForm {...{ first, others, after, isRemembered }} target={league ? null : target} />
           ) : (
             <p className="card">Innlogging er ikke satt opp på dette nettstedet enda.</p>
           )}
@@ -129,7 +95,55 @@ export default function Login({
   )
 }
 
-/** Who invites the visitor, before they sign in. */
+type Provider = { id: string; label: string }
+type FormProps = {
+  first: Provider
+  others: readonly Provider[]
+  /** The address to return to, and the name of its page, if it has one. */
+  after: string | null
+  target: string | null
+  isRemembered: boolean
+}
+
+/** A plain form that sends the browser to the provider, with remember_me only if it is ticked. */
+const ProviderForm = ({ first, others, after, target, isRemembered }: FormProps) => (
+  <form method="get" action={addressOf(first)} className="card form-column login-form">
+    {after && <input type="hidden" name="redirectAfterLogin" value={after} />}
+    {target && (
+      <p>
+        Når du er logget inn, kommer du til <strong>{target}</strong>.
+      </p>
+    )}
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="remember_me"
+          value="true"
+          defaultChecked={isRemembered}
+          aria-describedby="remember-me"
+        />
+        Husk meg
+      </label>
+      <p id="remember-me" className="small muted">
+        Da er du innlogget til du har vært borte i 30 dager. Ellers til du lukker nettleseren.
+      </p>
+    </div>
+    <button type="submit" className="button">
+      {`Logg inn med ${first.label}`}
+    </button>
+    {others.map((other) => (
+      <button key={other.id} type="submit" formAction={addressOf(other)} className="button">
+        {`Logg inn med ${other.label}`}
+      </button>
+    ))}
+    <p className="small muted">
+      {`Vi lagrer bare en id fra ${oneOf([first, ...others])}, ikke navnet eller e-postadressen din.`}
+    </p>
+  </form>
+)
+
+/** The league that waits for the visitor, before they sign in. */
 const Invited = ({ league: { name, owner, members } }: { league: AwaitingLeague }) => (
   <div className="card">
     <h2>Du er invitert til {name}</h2>
