@@ -43,6 +43,18 @@ export const leagueSeenBy = (db: Database, id: string, viewer: Viewer) =>
     .innerJoin(seasons, eq(seasons.year, leagues.year))
     .where(eq(leagues.id, seenLeague(id, viewer)))
 
+/** The facts that a league's code reveals to somebody who is not a member. */
+export const leagueWithCode = (db: Database, digests: readonly string[]) =>
+  db
+    .select({
+      name: leagues.name,
+      owner: sql<string>`coalesce(${users.username}, '')`,
+      members: countMembers,
+    })
+    .from(leagues)
+    .innerJoin(users, eq(users.id, leagues.owner))
+    .where(sql`${leagues.digest} in (select value from json_each(${JSON.stringify(digests)}))`)
+
 /** The season of a league, for statements that only know the league. */
 export const yearOfLeague = (id: string, viewer: Viewer): SQL<number> =>
   sql`(select year from leagues where id = ${seenLeague(id, viewer)})`

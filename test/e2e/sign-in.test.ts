@@ -21,7 +21,7 @@ async function signInAsNew(page: Page, { remember = false } = {}) {
 
 async function chooseName(page: Page, name: string) {
   await page.getByLabel('Brukernavn').fill(name)
-  await page.getByRole('button', { name: 'Lagre' }).click()
+  await page.getByRole('button', { name: 'Kom i gang' }).click()
 }
 
 /** Console errors that the journey causes: the provider's redirect and refused forms. */

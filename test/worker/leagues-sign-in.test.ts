@@ -3,6 +3,7 @@ import { appAt } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { Google, googleSettings } from '#test/support/google.ts'
 import { addMembers, appOf, codeFor, friends, someUsers } from '#test/support/leagues.ts'
+import { readHtml } from '#test/support/site.ts'
 import type { AppContext } from '#worker/context.ts'
 import { enterByLink } from '#worker/usecases/leagues/entering.ts'
 import { joinByCode } from '#worker/usecases/leagues/joining.ts'
@@ -34,7 +35,7 @@ const names = async () => (await readLeague(kari, league)).members.map(({ userna
 /** A visitor's browser after the page of the link has sent the code. */
 async function withLink(typed = code, at = now) {
   const browser = new Browser(now, googleSettings)
-  const { path, cookie } = await enterByLink(appAt(at), typed)
+  const { path, cookie } = await enterByLink(appAt(at), typed, crypto.randomUUID())
   expect(path).toBe('/login?redirectAfterLogin=%2Fleague%2Fjoin')
   const [pair = '', ...attributes] = cookie!.split('; ')
   expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Lax', 'Max-Age=1800']))
@@ -95,18 +96,42 @@ describe('a visitor with the link of a league', () => {
     expect(await names()).toEqual([`Kari ${year}`])
   })
 
-  it('learns nothing of the code before sign-in', async () => {
-    const right = await enterByLink(appAt(now), code)
-    const wrong = await enterByLink(appAt(now), 'AAAAAAAA')
-    expect(wrong.path).toBe(right.path)
-    await expect(enterByLink(appAt(now), 'ikke en kode')).rejects.toMatchObject({ code: 'invalid' })
+  it('sees before sign-in, and before the choice of a name, who invites to what', async () => {
+    await addMembers(league, await someUsers(7))
+    const browser = await withLink()
+    const login = readHtml(await (await browser.fetch('/login?redirectAfterLogin=/league/join')).text())
+    expect(login.text).toContain('Du er invitert til Familien')
+    expect(login.text).toContain(`Ligaen til Kari ${year}, med åtte medlemmer så langt.`)
+    const away = await browser.fetch('/oauth2/authorization/google?redirectAfterLogin=/league/join')
+    await browser.fetch(google.approve(away.headers.get('Location')!, 'spørrende'))
+    const name = readHtml(await (await browser.fetch('/settings/username')).text())
+    expect(name.text).toContain('Så er du med i Familien.')
+  })
+
+  it('sees no league with a wrong code, an old one, or none', async () => {
+    const old = await withLink()
+    await renewLeagueCode(kari, league)
+    for (const browser of [await withLink('AAAAAAAA'), old, new Browser(now, googleSettings)]) {
+      const login = readHtml(await (await browser.fetch('/login?redirectAfterLogin=/league/join')).text())
+      expect(login.text).not.toMatch(/invitert til|Familien|Kari/)
+    }
+    await expect(enterByLink(appAt(now), 'ikke en kode', 'here')).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  it('can try ten codes a minute from one address', async () => {
+    const tries = []
+    for (let nth = 0; nth < 25; nth++)
+      tries.push(await enterByLink(appAt(now), 'AAAAAAAA', `one ${year}`).catch(({ code }) => code))
+    // The minute may change during the test.
+    expect(tries.filter((code) => code === 'too-many').length).toBeGreaterThanOrEqual(5)
+    expect((await enterByLink(appAt(now), 'AAAAAAAA', `another ${year}`)).path).toContain('/login')
   })
 })
 
 describe('a signed-in user with the link of a league', () => {
   it('is in it at once', async () => {
     const [user] = await someUsers(1)
-    expect(await enterByLink(await appOf(user!, now), code)).toEqual({
+    expect(await enterByLink(await appOf(user!, now), code, 'here')).toEqual({
       path: `/league/${league}`,
       cookie: null,
     })

@@ -9,6 +9,7 @@ import { joinNotice } from '#words/leagues.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { leagueCodeForm } from '#worker/forms/leagues.ts'
 import { enterByLink } from '#worker/usecases/leagues/entering.ts'
+import { visitorOf } from '#worker/visitor.ts'
 import type { Route } from './+types/join'
 import { CodeForm } from './code-form.tsx'
 
@@ -19,7 +20,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 
 export const action = (sent: Route.ActionArgs) =>
   forForm(sent, leagueCodeForm, async (app, { code }): Promise<string> => {
-    const { path, cookie } = await enterByLink(app, code)
+    const { path, cookie } = await enterByLink(app, code, visitorOf(sent.request))
     if (cookie !== null) app.cookies.push(cookie)
     throw redirect(path)
   })

@@ -2,6 +2,7 @@ import './league-page.css'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { FirstTipCard, inLeaderboardThen } from '#app/components/first-tip.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { Graph } from '#app/components/graph/graph.tsx'
@@ -44,7 +45,7 @@ type Moved = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 export default function LeaguePage({ loaderData: packed }: Route.ComponentProps) {
   const league = useMemo(() => unpackHome(packed), [packed])
   const viewer = useViewer()?.id ?? null
-  const { id, name, year, isPublic, leaderboard, graph, steps, latest, participants, field } = league
+  const { year, leaderboard, graph, steps, latest, participants, field, firstTip } = league
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
   const query = new URLSearchParams(useLocation().search)
   const search = query.get('q')?.trim() ?? ''
@@ -69,25 +70,15 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
     )
   return (
     <>
-      <PageHeading
-        eyebrow={`Liga · ${year} · ${visibility(isPublic)}`}
-        title={name}
-        lead={[startOf(league), latest && leaderboard && standingSentence(leaderboard, me, field.total)]
-          .filter(Boolean)
-          .join(' ')}
-      >
-        <div className="form-row">
-          {league.viewer !== 'NONE' && (
-            <Link className="button" to={`/league/${id}/manage`}>
-              {league.viewer === 'OWNER' ? 'Inviter og administrer' : 'Inviter'}
-            </Link>
-          )}
-          <Link className="button button-quiet" to={`/?league=${id}`}>
-            Vis alltid denne ligaen
-          </Link>
-        </div>
-      </PageHeading>
+      <Head league={league} me={me} />
       <div className="home">
+        {firstTip && (
+          <FirstTipCard
+            title="Du er med i ligaen."
+            why={leaderboard ? inLeaderboardThen : 'Du har ikke tippet alt enda.'}
+            {...firstTip}
+          />
+        )}
         {leaderboard === null ? (
           <EmptyState title="Tabellen kommer når fristen for å tippe sesongen er ute.">
             {hasAll ? (
@@ -118,6 +109,33 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
         )}
       </div>
     </>
+  )
+}
+
+type HeadProps = { league: LeagueData; me: number }
+
+/** `me`: the index of the viewer in the leaderboard. */
+function Head({ league, me }: HeadProps) {
+  const { id, name, year, isPublic, leaderboard, latest, field, firstTip } = league
+  return (
+    <PageHeading
+      eyebrow={`Liga · ${year} · ${visibility(isPublic)}`}
+      title={name}
+      lead={[startOf(league), latest && leaderboard && standingSentence(leaderboard, me, field.total)]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <div className="form-row">
+        {league.viewer !== 'NONE' && (
+          <Link className={firstTip ? 'button button-quiet' : 'button'} to={`/league/${id}/manage`}>
+            {league.viewer === 'OWNER' ? 'Inviter og administrer' : 'Inviter'}
+          </Link>
+        )}
+        <Link className="button button-quiet" to={`/?league=${id}`}>
+          Vis alltid denne ligaen
+        </Link>
+      </div>
+    </PageHeading>
   )
 }
 

@@ -7,9 +7,11 @@ import { crumbsOf } from '#app/crumbs.ts'
 import { adminLabels, settingsLabels, setupLabels } from '#app/guarded-crumbs.ts'
 import { keepInvitationCode } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { countInWords } from '#words/numerals.ts'
 import { loginNotices } from '#words/sign-in.ts'
 import { forPage } from '#worker/pages.ts'
 import { afterSignIn, signInChoices } from '#worker/usecases/account/signing-in.ts'
+import { type AwaitingLeague, readAwaitingLeague } from '#worker/usecases/leagues/entering.ts'
 import type { Route } from './+types/login'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     after,
     isRemembered: await forPage(context, async ({ sessions }) => sessions.current?.remembered ?? false),
+    league: await forPage(context, (app) => readAwaitingLeague(app, request.headers.get('Cookie'))),
     notice: Object.entries(notices).find(([name]) => name === notice)?.[1] ?? null,
     providers,
   }
@@ -38,9 +41,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta('Logg inn', `Logg inn ${names ? `med ${names} ` : ''}for å tippe.`)
 }
 
-/** A plain form that sends the browser to the provider, with remember_me only if it is ticked. */
 export default function Login({
-  loaderData: { after, isRemembered, notice, providers },
+  loaderData: { after, isRemembered, league, notice, providers },
 }: Route.ComponentProps) {
   const [isInvited, setInvited] = useState(false)
   useEffect(() => setInvited((before) => keepInvitationCode() || before), [])
@@ -48,7 +50,14 @@ export default function Login({
   const target = nameOf(after)
   return (
     <>
-      <PageHeading title="Logg inn" lead="Logg inn for å tippe. Resten kan du se uten å logge inn." />
+      <PageHeading
+        title="Logg inn"
+        lead={
+          league
+            ? 'Logg inn, så er du med i ligaen.'
+            : 'Logg inn for å tippe. Resten kan du se uten å logge inn.'
+        }
+      />
       <div className="login">
         <div className="stack-small">
           {notice && (
@@ -56,45 +65,13 @@ export default function Login({
               {notice}
             </p>
           )}
+          {league && <Invited league={league} />}
           <p role="status" className={isInvited ? 'card' : undefined}>
             {isInvited &&
               'Du er invitert. Logg inn, så er invitasjonskoden fylt ut når du velger brukernavn.'}
           </p>
           {first ? (
-            <form method="get" action={addressOf(first)} className="card form-column login-form">
-              {after && <input type="hidden" name="redirectAfterLogin" value={after} />}
-              {target && (
-                <p>
-                  Når du er logget inn, kommer du til <strong>{target}</strong>.
-                </p>
-              )}
-              <div>
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    name="remember_me"
-                    value="true"
-                    defaultChecked={isRemembered}
-                    aria-describedby="remember-me"
-                  />
-                  Husk meg
-                </label>
-                <p id="remember-me" className="small muted">
-                  Da er du innlogget til du har vært borte i 30 dager. Ellers til du lukker nettleseren.
-                </p>
-              </div>
-              <button type="submit" className="button">
-                {`Logg inn med ${first.label}`}
-              </button>
-              {others.map((other) => (
-                <button key={other.id} type="submit" formAction={addressOf(other)} className="button">
-                  {`Logg inn med ${other.label}`}
-                </button>
-              ))}
-              <p className="small muted">
-                {`Vi lagrer bare en id fra ${oneOf(providers)}, ikke navnet eller e-postadressen din.`}
-              </p>
-            </form>
+            <ProviderForm {...{ first, others, after, isRemembered }} target={league ? null : target} />
           ) : (
             <p className="card">Innlogging er ikke satt opp på dette nettstedet enda.</p>
           )}
@@ -117,6 +94,64 @@ export default function Login({
     </>
   )
 }
+
+type Provider = { id: string; label: string }
+type FormProps = {
+  first: Provider
+  others: readonly Provider[]
+  /** The address to return to, and the name of its page, if it has one. */
+  after: string | null
+  target: string | null
+  isRemembered: boolean
+}
+
+/** A plain form that sends the browser to the provider, with remember_me only if it is ticked. */
+const ProviderForm = ({ first, others, after, target, isRemembered }: FormProps) => (
+  <form method="get" action={addressOf(first)} className="card form-column login-form">
+    {after && <input type="hidden" name="redirectAfterLogin" value={after} />}
+    {target && (
+      <p>
+        Når du er logget inn, kommer du til <strong>{target}</strong>.
+      </p>
+    )}
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="remember_me"
+          value="true"
+          defaultChecked={isRemembered}
+          aria-describedby="remember-me"
+        />
+        Husk meg
+      </label>
+      <p id="remember-me" className="small muted">
+        Da er du innlogget til du har vært borte i 30 dager. Ellers til du lukker nettleseren.
+      </p>
+    </div>
+    <button type="submit" className="button">
+      {`Logg inn med ${first.label}`}
+    </button>
+    {others.map((other) => (
+      <button key={other.id} type="submit" formAction={addressOf(other)} className="button">
+        {`Logg inn med ${other.label}`}
+      </button>
+    ))}
+    <p className="small muted">
+      {`Vi lagrer bare en id fra ${oneOf([first, ...others])}, ikke navnet eller e-postadressen din.`}
+    </p>
+  </form>
+)
+
+/** The league that waits for the visitor, before they sign in. */
+const Invited = ({ league: { name, owner, members } }: { league: AwaitingLeague }) => (
+  <div className="card">
+    <h2>Du er invitert til {name}</h2>
+    <p>
+      Ligaen til {owner}, med {countInWords(members, 'ett medlem', 'medlemmer')} så langt.
+    </p>
+  </div>
+)
 
 const reasons = [
   ['Tippe sesongen', 'Rekkefølgen på førere og lag, og antall flagg, helt til testingen begynner.'],

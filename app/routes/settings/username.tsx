@@ -9,10 +9,14 @@ import { usernameForm } from '#worker/forms/account.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { forPage } from '#worker/pages.ts'
 import { chooseUsername } from '#worker/usecases/account/account.ts'
+import { readAwaitingLeague } from '#worker/usecases/leagues/entering.ts'
 import type { Route } from './+types/username'
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  forPage(context, async ({ settings }) => ({ isInviteOnly: settings.INVITE_ONLY }))
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, async (app) => ({
+    isInviteOnly: app.settings.INVITE_ONLY,
+    league: await readAwaitingLeague(app, request.headers.get('Cookie')),
+  }))
 
 export const action = (sent: Route.ActionArgs) =>
   forForm(sent, usernameForm, async (app, typed) => {
@@ -26,14 +30,18 @@ export const action = (sent: Route.ActionArgs) =>
 export const meta = () => pageMeta('Brukernavn')
 
 export default function Username({
-  loaderData: { isInviteOnly },
+  loaderData: { isInviteOnly, league },
   actionData: outcome,
 }: Route.ComponentProps) {
   const username = useViewer()?.username ?? null
   return (
     <SidePage
       title={username === null ? 'Velg brukernavn' : 'Brukernavn'}
-      lead="Dette navnet står i tabellen og på profilen din. Alle kan se det."
+      lead={
+        league && username === null
+          ? `Så er du med i ${league.name}. Navnet står i tabellen og på profilen din, og alle kan se det.`
+          : 'Dette navnet står i tabellen og på profilen din. Alle kan se det.'
+      }
     >
       <Form method="post" className="card form-column">
         <TextField
@@ -55,7 +63,7 @@ export default function Username({
           />
         )}
         <button type="submit" className="button">
-          Lagre
+          {username === null ? 'Kom i gang' : 'Lagre'}
         </button>
         <p role="status">{outcome?.done && `Lagret. Du heter nå ${outcome.done}.`}</p>
         {outcome?.message && !outcome.fields && (
@@ -70,11 +78,11 @@ export default function Username({
 
 type InvitationProps = { isNeeded: boolean; typed: string | undefined; fault: string | undefined }
 
-/** Asked once, of new users. Filled in if the user came by an invitation link. */
+/** Asked once, of new users. Filled in if the user came by an invitation link. Folded where few need it. */
 function Invitation({ isNeeded, typed, fault }: InvitationProps) {
   const [kept, setKept] = useState('')
   useEffect(() => setKept(keptInvitation()), [])
-  return (
+  const field = (
     <TextField
       key={kept}
       label={isNeeded ? 'Invitasjonskode' : 'Invitasjonskode (kan stå tom)'}
@@ -88,5 +96,12 @@ function Invitation({ isNeeded, typed, fault }: InvitationProps) {
       maxLength={40}
       required={isNeeded}
     />
+  )
+  if (isNeeded || typed || kept) return field
+  return (
+    <details>
+      <summary>Har du en invitasjonskode?</summary>
+      {field}
+    </details>
   )
 }

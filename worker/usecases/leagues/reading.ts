@@ -7,6 +7,7 @@ import { inLeaderboardOrder, type LeaderboardEntry, type Series } from '#game/le
 import { fieldOfLeague, fromStepOf, type LeagueField, oldestFirst } from '#game/leagues.ts'
 import { completedRaces } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
+import { type FirstTip, readFirstTip } from '#worker/usecases/guessing/first-tip.ts'
 import {
   type FieldAtStep,
   type LinesAsked,
@@ -72,12 +73,24 @@ export const readLeague = (app: AppContext, id: string): Promise<League> =>
 
 /** The league for a page, with a window of its field. While there is no table, its lines are all members. */
 export async function readLeaguePage(app: AppContext, id: string, asked: LinesAsked): Promise<LeaguePage> {
-  const { league, field } = await readAsSeenBy(app, (viewer) => readLeagueFor(app, id, viewer))
+  const { league, field, firstTip } = await readAsSeenBy(app, async (viewer) => {
+    const read = await readLeagueFor(app, id, viewer)
+    return { ...read, firstTip: await readFirstTipIn(app, viewer, read) }
+  })
   const { members, ...page } = league
   const lines = await linesForViewer(app, field, asked)
   const { hasBegun, sides } = field
   const shown = { hasBegun, sides, side: asked.side ?? 1, league: { id, name: league.name } }
-  return { ...page, ...shownField(lines, field, shown) }
+  return { ...page, firstTip, ...shownField(lines, field, shown) }
+}
+
+/** null for those who are in the table, or will be in it when it comes, and for others than members. */
+async function readFirstTipIn(app: AppContext, viewer: string | null, { league, field }: LeagueRead) {
+  const { members, isFrozen } = league
+  if (viewer === null || isFrozen || !members.some(({ id }) => id === viewer)) return null
+  if (field.hasBegun && field.lines.some(({ user }) => user === viewer)) return null
+  const first = await readFirstTip(app, viewer, league.year)
+  return field.hasBegun || first.next !== null ? first : null
 }
 
 /** A public league, the same for everyone. Refuses with not-found a private one, also to its members. */
@@ -85,7 +98,11 @@ export const readPublicLeague = async (app: AppContext, id: string): Promise<Lea
   wholeLeague(await readLeagueFor(app, id, null))
 
 type LeagueRead = { league: Omit<League, 'leaderboard' | 'graph'>; field: FieldAtStep }
-export type LeaguePage = Omit<LeagueRead['league'], 'members'> & ShownField
+export type LeaguePage = Omit<LeagueRead['league'], 'members'> &
+  ShownField & {
+    /** For a member who is not in the leaderboard. */
+    firstTip: FirstTip | null
+  }
 
 function wholeLeague({ league, field }: LeagueRead): League {
   const { leaderboard, graph } = shownField(field.lines, field, { ...field, league: null, side: 1 })

@@ -19,6 +19,7 @@ import { recordBy } from '#game/records.ts'
 import { isMarked } from '#game/shown-guesses.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer, viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import { type FirstTip, readFirstTip } from '#worker/usecases/guessing/first-tip.ts'
 import { type LeaguePlace, placesInLeagues, readSharedLeagues } from '#worker/usecases/leagues/places.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 import { readGuesser, scoreAt } from './guesser.ts'
@@ -59,6 +60,8 @@ export type OneProfile = Profile & {
   roundWins: RaceName[]
   /** Places in the leagues that the viewer shares. Empty while season guesses are open. */
   leagues: LeaguePlace[]
+  /** For the user themselves, while they do not take part in a season that goes on. */
+  firstTip: FirstTip | null
 }
 
 /**
@@ -83,6 +86,10 @@ export async function readProfile(app: AppContext, user: string, asked: SeasonAs
     roundWins:
       profile.ranks === null ? [] : profile.completed.filter((_, n) => n < at.step && wonAt.has(n + 1)),
     leagues: profile.ranks === null ? [] : placesInLeagues(shared, at.races, at.step, user),
+    firstTip:
+      profile.own && !profile.takesPart && at.season.finishedAt === null
+        ? await readFirstTip(app, user, at.season.year)
+        : null,
   }
 }
 

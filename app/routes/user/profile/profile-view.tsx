@@ -1,4 +1,5 @@
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { FirstTipCard, inLeaderboardThen } from '#app/components/first-tip.tsx'
 import { Medals } from '#app/components/medals.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
@@ -16,7 +17,7 @@ import { SummaryTable } from './summary-table.tsx'
 
 /** A participant's season after a race: the summary, and every guess with its points. */
 export function ProfileView({ profile }: { profile: OneProfile }) {
-  const { user, own, takesPart, asked, year, years, medals, race, completed } = profile
+  const { user, own, takesPart, asked, year, years, medals, race, completed, firstTip } = profile
   return (
     <>
       <PageHeading eyebrow={`Sesongen ${year}`} title={own ? `${user.username} (deg)` : user.username}>
@@ -31,7 +32,7 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
         </div>
       )}
       <div className="with-stepper">
-        {race && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
+        {race && takesPart && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
         {takesPart && (
           <div>
             <Lead profile={profile} />
@@ -55,8 +56,10 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
             ))}
           </div>
         </>
+      ) : firstTip ? (
+        <FirstTipCard title={`Du har ikke tippet i ${year} enda.`} why={inLeaderboardThen} {...firstTip} />
       ) : (
-        <EmptyState title={`${user.username} tippet ikke i ${year}.`} />
+        <EmptyState title={`${own ? 'Du' : user.username} tippet ikke i ${year}.`} />
       )}
     </>
   )
