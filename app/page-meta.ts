@@ -17,3 +17,6 @@ export type PictureHandle<Data> = { picture: (data: Data) => Picture | null }
 
 /** For pages that search engines should leave out: errors, and the season as it was after an earlier race. */
 export const noIndex: MetaDescriptor = { name: 'robots', content: 'noindex' }
+
+/** A page that search engines should find exports `handle: SitemapHandle`. */
+export type SitemapHandle = { isInSitemap: true }

@@ -12,6 +12,7 @@ const guessPages = {
 export default [
   index('routes/home/home.tsx'),
 
+  route('about', 'routes/about.tsx'),
   route('score', 'routes/score.tsx'),
   route('stats', 'routes/stats/years.tsx'),
   route('stats/:year', 'routes/stats/season.tsx'),
@@ -24,17 +25,18 @@ export default [
   route('seal/:year/:race', 'routes/seal/window.tsx', { id: 'seal-race' }),
   route('seal/:year/:race/:session', 'routes/seal/window.tsx', { id: 'seal-session' }),
 
-  route('about', 'routes/about.tsx'),
-  route('github', 'routes/github.tsx'),
-  route('contact', 'routes/contact.tsx'),
-  route('privacy', 'routes/privacy.tsx'),
-  route('api', 'routes/api/api.tsx'),
-
   route('user', 'routes/user/list/list.tsx'),
   route('user/compare', 'routes/user/compare/compare.tsx'),
   route('user/myprofile', 'routes/user/profile/myprofile.tsx'),
   route('user/:id', 'routes/user/profile/profile.tsx'),
   route('user/:id/why', 'routes/user/why/why.tsx'),
+
+  route('bingo', 'routes/bingo/board.tsx'),
+
+  route('github', 'routes/github.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('api', 'routes/api/api.tsx'),
 
   // Each league has a guard of its own, and a link may be followed before sign-in.
   route('league', 'routes/league/list.tsx'),
@@ -44,8 +46,6 @@ export default [
   route('league/:id/manage', 'routes/league/manage/manage.tsx'),
 
   route('live/referee', 'routes/live/referee/referee.tsx'),
-
-  route('bingo', 'routes/bingo/board.tsx'),
 
   route('share/:picture', 'routes/share.ts'),
   route('share/:year/:portrait', 'routes/share.ts', { id: 'share-person' }),

@@ -1,8 +1,7 @@
 import type { Check } from '#game/refusals/setup.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
 import { aboutCheck, howToSet } from '#words/setup/checks.ts'
-import { settingFaults } from '#words/setup/faults.ts'
-import type { SettingFault } from './settings.ts'
+import { type SettingFault, settingFaults } from './settings.ts'
 
 // Shown where no page can be rendered. It needs neither settings nor a database, and shows no values.
 
@@ -12,7 +11,8 @@ export const settingsFaultPage = (faults: readonly SettingFault[], nonce: string
     faults.length === 1 ? 'Én innstilling må rettes' : `${faults.length} innstillinger må rettes`,
     `<ul>${faults
       .map(
-        ({ setting, reason }) => `<li><strong><code>${setting}</code></strong> ${settingFaults[reason]}</li>`,
+        ({ setting, reason }) =>
+          `<li><strong><code>${setting}</code></strong> ${settingFaults[reason].norwegian}</li>`,
       )
       .join('')}</ul>
 <h2>Slik gjør du det</h2>

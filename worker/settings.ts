@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { SettingReason } from '#words/setup/faults.ts'
 import { googleIssuer } from './auth/providers.ts'
 import { isSeed } from './sealing-key.ts'
 
@@ -11,25 +10,70 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .transform((value) => value ?? null)
 
-/** The faults of a setting, in English. words/setup/faults.ts has the Norwegian for the page. */
-export const settingReasons: Record<SettingReason, string> = {
-  'secret-missing': 'is missing; set it to a random text of at least 32 characters',
-  'secret-short': 'must be at least 32 characters (a list is separated by commas)',
-  'code-short': 'must be at least 12 characters',
-  'no-address': 'must be an address that begins with https:// or http://',
-  'no-mail-address': 'must be an e-mail address',
-  'not-true-or-false': 'must be true or false',
-  'no-push-key': 'is not what npm run push:keys prints',
-  'no-seal-key': 'is not what npm run seal:key prints (a list is separated by commas)',
-  'other-issuer':
-    'may be another than Google only where APP_ORIGIN is this machine itself (http://localhost)',
-  'other-outbox': 'is only for where APP_ORIGIN is this machine itself (http://localhost)',
-  'half-push-keys': 'and PUSH_PUBLIC_KEY belong together: set both or none',
-  'half-login': 'and OPENF1_USERNAME belong together: set both or none',
-  'push-needs-origin': 'is needed with PUSH_PUBLIC_KEY: a push service must know who sends',
-  'mail-needs-origin': 'is needed with MAIL_FROM: a letter must say where the site lives',
-  invalid: 'must be a text',
+/** Faults of a setting, worded after its name: in English for a terminal, in Norwegian for the page of the fault. */
+export const settingFaults = {
+  'secret-missing': {
+    english: 'is missing; set it to a random text of at least 32 characters',
+    norwegian: 'mangler. Legg inn en tilfeldig tekst på minst 32 tegn, for eksempel fra en passordgenerator.',
+  },
+  'secret-short': {
+    english: 'must be at least 32 characters (a list is separated by commas)',
+    norwegian: 'er for kort. Den må ha minst 32 tegn. Flere skilles med komma, og hver må være lang nok.',
+  },
+  'code-short': {
+    english: 'must be at least 12 characters',
+    norwegian: 'er for kort. Den må ha minst tolv tegn.',
+  },
+  'no-address': {
+    english: 'must be an address that begins with https:// or http://',
+    norwegian: 'er ikke en adresse. Den må begynne med https:// eller http://.',
+  },
+  'no-mail-address': {
+    english: 'must be an e-mail address',
+    norwegian: 'er ikke en e-postadresse.',
+  },
+  'not-true-or-false': {
+    english: 'must be true or false',
+    norwegian: 'må være true eller false, eller stå tom.',
+  },
+  'no-push-key': {
+    english: 'is not what npm run push:keys prints',
+    norwegian: 'er ikke en nøkkel fra «npm run push:keys».',
+  },
+  'no-seal-key': {
+    english: 'is not what npm run seal:key prints (a list is separated by commas)',
+    norwegian: 'er ikke en nøkkel fra «npm run seal:key». Flere skilles med komma, den nyeste først.',
+  },
+  'other-issuer': {
+    english: 'may be another than Google only where APP_ORIGIN is this machine itself (http://localhost)',
+    norwegian: 'kan bare settes på din egen maskin. Fjern den her.',
+  },
+  'other-outbox': {
+    english: 'is only for where APP_ORIGIN is this machine itself (http://localhost)',
+    norwegian: 'kan bare settes på din egen maskin. Fjern den her.',
+  },
+  'half-push-keys': {
+    english: 'and PUSH_PUBLIC_KEY belong together: set both or none',
+    norwegian: 'og PUSH_PUBLIC_KEY hører sammen. Legg inn begge, eller fjern begge.',
+  },
+  'half-login': {
+    english: 'and OPENF1_USERNAME belong together: set both or none',
+    norwegian: 'og OPENF1_USERNAME hører sammen. Legg inn begge, eller fjern begge.',
+  },
+  'push-needs-origin': {
+    english: 'is needed with PUSH_PUBLIC_KEY: a push service must know who sends',
+    norwegian: 'må settes når PUSH_PUBLIC_KEY er satt: adressen til nettstedet, med https:// foran.',
+  },
+  'mail-needs-origin': {
+    english: 'is needed with MAIL_FROM: a letter must say where the site lives',
+    norwegian: 'må settes når MAIL_FROM er satt: adressen til nettstedet, med https:// foran.',
+  },
+  invalid: {
+    english: 'must be a text',
+    norwegian: 'må være en tekst.',
+  },
 }
+type SettingReason = keyof typeof settingFaults
 export type SettingFault = { setting: string; reason: SettingReason }
 
 /** The error of a schema. */
@@ -141,7 +185,7 @@ export class SettingsFault extends Error {
   readonly faults: readonly SettingFault[]
 
   constructor(faults: readonly SettingFault[]) {
-    const named = faults.map(({ setting, reason }) => `${setting} ${settingReasons[reason]}`)
+    const named = faults.map(({ setting, reason }) => `${setting} ${settingFaults[reason].english}`)
     super(`The settings of this deployment are not complete: ${named.join('; ')}.`)
     this.faults = faults
   }
@@ -165,5 +209,5 @@ export function readSettings(env: object): Settings {
 
 function reasonOf(issue: z.core.$ZodIssue): SettingReason {
   const { message } = issue.code === 'invalid_union' ? (issue.errors.flat().at(-1) ?? issue) : issue
-  return Object.hasOwn(settingReasons, message) ? (message as SettingReason) : 'invalid'
+  return Object.hasOwn(settingFaults, message) ? (message as SettingReason) : 'invalid'
 }

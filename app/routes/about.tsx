@@ -1,7 +1,7 @@
 import './about.css'
 import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import type { Category } from '#game/category.ts'
 import { questionWords } from '#words/questions.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -33,6 +33,8 @@ function ruleOf(category: Category): string[] {
   const { task, rule } = questionWords[category]
   return rule === undefined ? [] : [`Du tipper også ${task}. ${rule}`]
 }
+
+export const handle: SitemapHandle = { isInSitemap: true }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta(

@@ -1,8 +1,10 @@
 import '#app/styles/prose.css'
 import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { cookieNames } from '#words/cookies.ts'
+
+export const handle: SitemapHandle = { isInSitemap: true }
 
 export const meta = () =>
   pageMeta('Personvern', 'Hva F1 Tipping lagrer om deg, hvorfor, og hvilke rettigheter du har.')

@@ -28,6 +28,7 @@ const turn = () => ({
   scheduledAt: 0,
   clock: Date.now,
   deadline: Number.POSITIVE_INFINITY,
+  step: 'REMIND' as const,
   steps: [],
   fail: console.error,
 })

@@ -33,16 +33,19 @@ export type ToldRace = {
   participants: number
 }
 
+/** Whether any user wants messages. */
+export const someUserWants: SQL = sql`exists (select 1 from race_message_settings)`
+
 /**
- * The races that started within the last day, if anyone wants messages. A result whose points are not shown yet is left
- * out.
+ * The races that started within the last day, if `isWanted`. A result whose points are not shown yet is left out. `now`:
+ * milliseconds.
  */
-export const racesToTell = (now: number): SQL<ToldRace> => sql`
+export const racesToTell = (now: number, isWanted: SQL): SQL<ToldRace> => sql`
   select r.id, r.year, r.name, r.starts_at as startsAt, s.version, s.participants, r.result_state is not null as hasResult,
     r.result_state is 'PRELIMINARY' as isPreliminary,
     (select count(*) from races b where b.year = r.year and b.position <= r.position
       and (b.result_state is not null or b.id = r.id)) as step
-  from (select 1 from race_message_settings limit 1) cross join seasons s cross join races r
+  from (select 1 where ${isWanted}) cross join seasons s cross join races r
   where s.year = ${calendarYear(now)} and s.cutoff <= ${now} and r.year = s.year and r.position is not null
     and r.starts_at > ${now - toldFor} and r.starts_at <= ${now}
     and (r.result_state is null or s.behind = 0)`

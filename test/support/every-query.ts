@@ -248,7 +248,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   raceMessageSettingOf: (db) => raceMessages.raceMessageSettingOf(db, user),
   wantRaceMessages: () => raceMessages.wantRaceMessages(session, now),
   endRaceMessages: (db) => raceMessages.endRaceMessages(db, user),
-  racesToTell: () => raceMessages.racesToTell(now),
+  racesToTell: () => raceMessages.racesToTell(now, raceMessages.someUserWants),
   fieldsAround: (db) => raceMessages.fieldsAround(db, toldRace),
   missingFlag: () => raceMessages.missingFlag(toldRace, run),
   missingResult: () => raceMessages.missingResult(toldRace, run),

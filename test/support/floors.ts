@@ -40,7 +40,8 @@ export const importTable: Record<Floor, Rule> = {
   app: { may: ['app', 'words', 'game', /^react$/], types: [/^react-router$/] },
   components: { may: ['components', ...page, /^recharts$/], types: ['usecases', 'forms', 'context'] },
   parts: { may: ['parts', 'components', ...page], types: ['usecases', 'forms', 'context'] },
-  routes: { may: ['parts', 'components', 'usecases', 'forms', 'context', 'picture', ...page] },
+  // The sitemap asks the build for all pages.
+  routes: { may: ['parts', 'components', 'usecases', 'forms', 'context', 'picture', ...page, /^virtual:/] },
   shell: {
     may: [
       'components',

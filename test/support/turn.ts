@@ -6,5 +6,5 @@ export function aTurn(clock: () => number = () => 0, budget: number = Number.POS
   const fail = (error: unknown) => {
     throw error
   }
-  return { scheduledAt: begun, clock, deadline: begun + budget, steps: [], fail }
+  return { scheduledAt: begun, clock, deadline: begun + budget, step: 'REMIND', steps: [], fail }
 }

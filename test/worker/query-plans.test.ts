@@ -37,6 +37,7 @@ const otherwise = [
   'reminderAbout',
   'sealIsOfRace',
   'seasonIn',
+  'someUserWants',
   'stateAt',
   'visibleAt',
   'wantsReminders',

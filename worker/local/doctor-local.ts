@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createConnection } from 'node:net'
-import { SettingsFault, settingReasons } from '#worker/settings.ts'
+import { SettingsFault, settingFaults } from '#worker/settings.ts'
 import { checksOf } from '#worker/usecases/setup/checks.ts'
 import { CommandError } from './command.ts'
 import { localDatabaseState } from './database.ts'
@@ -28,7 +28,7 @@ function settings(): DoctorFinding[] {
   } catch (error) {
     if (!(error instanceof SettingsFault)) throw error
     return error.faults.map(({ setting, reason }) => {
-      return { state: 'wrong', what: setting, line: settingReasons[reason] }
+      return { state: 'wrong', what: setting, line: settingFaults[reason].english }
     })
   }
 }

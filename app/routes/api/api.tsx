@@ -1,7 +1,7 @@
 import './api.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { apiReferenceContext } from '#worker/api-reference.ts'
 import { siteOrigin } from '#worker/pages.ts'
 import { maxBody } from '#worker/read-text.ts'
@@ -17,7 +17,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => ({
   maxBody,
 })
 
-export const handle: LabelsHandle = { labels: { '/api': 'API' } }
+export const handle: LabelsHandle & SitemapHandle = { labels: { '/api': 'API' }, isInSitemap: true }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta('API', 'Slik henter et program tabell, løp og tips fra F1 Tipping, og slik lagrer det tips.')

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 import { runBingoForm } from '#worker/forms/bingo-edit.ts'
 import { withSoftHyphens } from '#worker/hyphenation.ts'
@@ -19,6 +19,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   })
 
 export const action = (sent: Route.ActionArgs) => runBingoForm(sent)
+
+export const handle: SitemapHandle = { isInSitemap: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(

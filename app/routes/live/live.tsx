@@ -3,7 +3,7 @@ import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { RefereeLink } from '#app/components/live/referee-link.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { dateTime, time } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { questionWords } from '#words/questions.ts'
@@ -23,6 +23,8 @@ export const action = async (sent: Route.ActionArgs) => {
 }
 
 // The title and the description reveal nothing of the race.
+export const handle: SitemapHandle = { isInSitemap: true }
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(
     loaderData && 'race' in loaderData ? `${loaderData.race.name} direkte` : 'Direkte',

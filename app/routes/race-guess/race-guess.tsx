@@ -10,7 +10,7 @@ import { NameSearch, nameMatches } from '#app/components/name-search.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { Neighbours } from '#app/components/race/neighbours.tsx'
 import { SelectForm } from '#app/components/select-form.tsx'
-import { noIndex, pageMeta } from '#app/page-meta.ts'
+import { noIndex, pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { type RaceCategory, raceCategories } from '#game/category.ts'
 import { usernameKey } from '#game/players.ts'
 import { capitalized, date, dateTime } from '#words/format.ts'
@@ -59,7 +59,10 @@ export const meta = ({ loaderData: race }: Route.MetaArgs) => {
   return race.guessers ? [...page, noIndex] : page
 }
 
-export const handle: CrumbHandle<RaceGuessesByDriver> = { crumb: (race) => `Tippet på ${race.name}` }
+export const handle: CrumbHandle<RaceGuessesByDriver> & SitemapHandle = {
+  crumb: (race) => `Tippet på ${race.name}`,
+  isInSitemap: true,
+}
 
 /** From this many participants on, the page has a search. */
 const many = 30

@@ -3,7 +3,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { counted } from '#words/format.ts'
 import { noKeyWords } from '#words/seal/windows.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
@@ -16,7 +16,7 @@ import { WindowTable } from './window-table.tsx'
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readSealList(app, fromQuery.year(request)))
 
-export const handle: LabelsHandle = { labels: { '/seal': 'Segl' } }
+export const handle: LabelsHandle & SitemapHandle = { labels: { '/seal': 'Segl' }, isInSitemap: true }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta('Segl', 'Bevis for at ingen tips på F1 Tipping er lagt til, endret eller fjernet etter fristen.')

@@ -2,7 +2,7 @@ import '#app/styles/season-races.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { sentences } from '#words/sentences.ts'
 import { forPage } from '#worker/pages.ts'
 import { readSeasonResults, type SeasonResults } from '#worker/usecases/seasons/season-results.ts'
@@ -12,6 +12,8 @@ import { SeasonNow } from './season-now.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forPage(context, async (app) => ({ season: await readSeasonResults(app, null) }))
+
+export const handle: SitemapHandle = { isInSitemap: true }
 
 export const meta = () =>
   pageMeta('Statistikk', 'Resultater, startoppstillinger, mesterskap og flagg, løp for løp.')

@@ -13,7 +13,7 @@ import type { Way } from './ways.ts'
  * Mails the admins with a verified address about cases that began to wait since the last run, in one letter. Each case is
  * mailed once for as long as it waits.
  */
-export const adminNotices: MessageKind = { name: 'WAITING', step: 'NOTIFY', most: 200, keptFor: null, due }
+export const adminNotices: MessageKind = { name: 'WAITING', most: 200, keptFor: null, due }
 
 async function* due(app: AppContext, run: SendingRun<Way>): AsyncGenerator<Outgoing> {
   if (!run.ways.includes('MAIL')) return

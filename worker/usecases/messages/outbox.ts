@@ -1,6 +1,5 @@
 import { writeBatch } from '#db/client.ts'
 import { type Claim, claimMessages, endMessages, type Message, type SendingRun } from '#db/queries/outbox.ts'
-import type { ClockStep } from '#game/imports/clock-jobs.ts'
 import { type MessageEnding, retryAt } from '#game/outbox.ts'
 import { keysIn } from '#game/records.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -11,8 +10,6 @@ import { type MessageContact, type SendResult, type Way, type Words, ways } from
 export type MessageKind = {
   /** In the rows of the outbox. */
   name: string
-  /** Counts its messages in the history of runs. */
-  step: ClockStep
   /** Messages of one run at most. */
   most: number
   /** Milliseconds that a row is kept. null: `due` deletes it. */
@@ -46,7 +43,7 @@ export async function sendDue(app: AppContext, turn: Turn, kind: MessageKind): P
     const { sent, failed } = report
     if (sent + failed === 0) return
     const detail = `${sent} av ${sent + failed}`
-    turn.steps.push({ job: kind.step, ending: sent > 0 ? 'sent' : 'failed', detail })
+    turn.steps.push({ job: turn.step, ending: sent > 0 ? 'sent' : 'failed', detail })
   })
   return report
 }

@@ -1,6 +1,6 @@
 import { runBatch } from '#db/client.ts'
 import type { SendingRun } from '#db/queries/outbox.ts'
-import { racesToTell } from '#db/queries/race-messages.ts'
+import { racesToTell, someUserWants } from '#db/queries/race-messages.ts'
 import type { AppContext } from '#worker/context.ts'
 import { flagMessage } from './flag-message.ts'
 import { type MessageKind, sixtyDays } from './outbox.ts'
@@ -13,15 +13,13 @@ import type { Way } from './ways.ts'
  */
 export const raceMessages: MessageKind = {
   name: 'RACE',
-  step: 'MESSAGES',
   most: 400,
   keptFor: sixtyDays,
   due,
 }
 
 async function* due(app: AppContext, run: SendingRun<Way>) {
-  if (!run.ways.includes('PUSH')) return
-  const [races] = await runBatch(app.db, [racesToTell(app.now)])
+  const [races] = await runBatch(app.db, [racesToTell(app.now, someUserWants)])
   for (const race of races.results)
     yield* await (race.hasResult ? resultMessages : flagMessage)(app, race, run)
 }

@@ -21,7 +21,7 @@ import { type MessageKind, type Outgoing, sixtyDays } from './outbox.ts'
 import type { Way } from './ways.ts'
 
 /** Reminds users who want it and miss a guess that a cutoff is near. */
-export const reminders: MessageKind = { name: 'REMINDER', step: 'REMIND', most: 200, keptFor: sixtyDays, due }
+export const reminders: MessageKind = { name: 'REMINDER', most: 200, keptFor: sixtyDays, due }
 
 async function* due({ db, now }: AppContext, run: SendingRun<Way>) {
   const [windows] = await runBatch(db, [windowsToRemind(now), forgetOldCodes(db, now)])

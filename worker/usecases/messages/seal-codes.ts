@@ -15,7 +15,7 @@ const day = 24 * 60 * 60
  * Sends the code of a new seal to everyone who guessed in its window and wants messages: they are witnesses that it
  * was not replaced later. Only for a seal made within a day of the cutoff.
  */
-export const sealCodes: MessageKind = { name: 'SEAL', step: 'WITNESSES', most: 200, keptFor: sixtyDays, due }
+export const sealCodes: MessageKind = { name: 'SEAL', most: 200, keptFor: sixtyDays, due }
 
 async function* due({ db }: AppContext, run: SendingRun<Way>) {
   const [missing] = await runBatch(db, [missingWitnesses(run)])

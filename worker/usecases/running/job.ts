@@ -1,4 +1,4 @@
-import type { ClockJob } from '#game/imports/clock-jobs.ts'
+import type { ClockJob, ClockStep } from '#game/imports/clock-jobs.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
 
 /** The time of a job: its clock, and the instant after which it starts nothing more (milliseconds). */
@@ -7,6 +7,8 @@ export type Time = { clock: () => number; deadline: number }
 /** One run of a job. */
 export type Turn = Time & {
   scheduledAt: number
+  /** The job as a whole in the history. */
+  step: ClockStep
   /** The history of the run. The job adds to it as it goes, so that it survives an error. Empty: it is not kept. */
   steps: StepReport[]
   /** Prints a fault that does not stop the rest of the job. The run counts as failed. */

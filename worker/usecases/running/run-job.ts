@@ -64,8 +64,9 @@ async function claim<App extends Pick<AppContext, 'db' | 'now'>>(
   return 'busy'
 }
 
-async function work<App>(app: App, job: Job<App>, time: Omit<Turn, 'steps' | 'fail'>) {
+async function work<App>(app: App, job: Job<App>, time: Omit<Turn, 'step' | 'steps' | 'fail'>) {
   const { name, budget } = job
+  const step = clockSteps[name]
   const [steps, faults]: [StepReport[], unknown[]] = [[], []]
   const fail = (error: unknown) => {
     console.error(`${name}: ${traceOf(error)}`)
@@ -73,9 +74,9 @@ async function work<App>(app: App, job: Job<App>, time: Omit<Turn, 'steps' | 'fa
   }
   const stop = (error: unknown) => {
     fail(error)
-    steps.push({ job: clockSteps[name], ending: 'failed', detail: errorText(error) })
+    steps.push({ job: step, ending: 'failed', detail: errorText(error) })
   }
-  const done = job.run(app, { ...time, steps, fail }).then(() => true, stop)
+  const done = job.run(app, { ...time, step, steps, fail }).then(() => true, stop)
   const isOver = (await withinTime(budget + jobPatience, done)) !== null
   if (!isOver) stop(new Error(`${name} did not end within ${(budget + jobPatience) / 1000} seconds`))
   // Later steps are no part of this run.

@@ -1,9 +1,10 @@
 import './comparison.css'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import LeagueChooser from '#app/components/league/chooser.tsx'
 import { keptLeague } from '#app/components/league/kept.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { noIndex, pageMeta } from '#app/page-meta.ts'
+import { noIndex, pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { beingSealed } from '#words/being-sealed.ts'
 import { duelVerdict } from '#words/duel.ts'
 import { pageSentences } from '#words/page-sentences.ts'
@@ -52,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return shown?.moment.isPast ? [...page, noIndex] : page
 }
 
-export const handle = { crumb: titleOf }
+export const handle: CrumbHandle<Loaded> & SitemapHandle = { crumb: titleOf, isInSitemap: true }
 
 const resultIn = ({ comparison: { result } }: Loaded): ComparisonResult | null =>
   typeof result === 'object' ? result : null

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { NameSearch, nameMatches } from '#app/components/name-search.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { noIndex, pageMeta } from '#app/page-meta.ts'
+import { noIndex, pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { counted } from '#words/format.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { type PlayersPage, readPlayersPage } from '#worker/usecases/profile/players-page.ts'
@@ -17,6 +17,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) =>
     readPlayersPage(app, { side: fromQuery.side(request), search: fromQuery.search(request) }),
   )
+
+export const handle: SitemapHandle = { isInSitemap: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const page = pageMeta('Deltakere', 'Alle som er med i F1 Tipping, med profil og poeng.')
