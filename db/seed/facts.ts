@@ -1,5 +1,5 @@
-import type { Finish } from '#game/changes/outcome.ts'
 import type { FlagType } from '#game/flags.ts'
+import type { ResultRow } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 
 // The facts of one season. Drivers and constructors have our own ids.
@@ -61,8 +61,9 @@ export type Qualified = { driver: string; position: number; without?: 'time' | '
 export type GridSlot = { driver: string; position: number; from: 'grid' | 'pit-lane' | 'withdrawn' }
 
 /** A row of a classification. Its position is in the published order, which includes cars that are not classified. */
-export type FinishFact = Omit<Finish, 'team'> & {
+export type FinishFact = ResultRow & {
   constructor: string
+  points: number
   /** Also true for a car that retired after nine tenths of the distance. */
   classified: boolean
 }

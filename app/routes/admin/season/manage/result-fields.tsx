@@ -80,14 +80,24 @@ type ResultProps = {
 }
 
 /** The status, points and typed columns of one driver. */
-const DriverResult = ({ id, name, state, points, numbers, faults, ...on }: ResultProps) => (
+const DriverResult = ({
+  id,
+  name,
+  state,
+  points,
+  numbers,
+  faults,
+  onState,
+  onPoints,
+  onNumber,
+}: ResultProps) => (
   <>
     <select
       className="select extra-state"
       name={`state-${id}`}
       aria-label={`Hvordan det gikk med ${name}`}
       value={state}
-      onChange={(event) => on.onState(event.currentTarget.value as DriverState)}
+      onChange={(event) => onState(event.currentTarget.value as DriverState)}
     >
       {resultStatuses.map((status) => (
         <option key={status} value={status}>
@@ -107,7 +117,7 @@ const DriverResult = ({ id, name, state, points, numbers, faults, ...on }: Resul
         readOnly={!mayEarn(state)}
         {...marked(faults, `points-${id}`)}
         value={mayEarn(state) ? points : '0'}
-        onChange={(event) => on.onPoints(event.currentTarget.value)}
+        onChange={(event) => onPoints(event.currentTarget.value)}
       />
     </label>
     {typedColumns.map((column) => (
@@ -121,7 +131,7 @@ const DriverResult = ({ id, name, state, points, numbers, faults, ...on }: Resul
           aria-label={columnWords[column].of(name)}
           {...marked(faults, `${column}-${id}`)}
           value={numbers[column]}
-          onChange={(event) => on.onNumber(column, event.currentTarget.value)}
+          onChange={(event) => onNumber(column, event.currentTarget.value)}
         />
       </label>
     ))}
