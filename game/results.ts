@@ -16,7 +16,7 @@ export const typedColumns = ['laps'] as const
 export type TypedColumn = (typeof typedColumns)[number]
 export type TypedNumbers = Record<TypedColumn, number | null>
 
-/** A row of a classification. One that is not stored yet lacks what no source has published. */
+/** A row of a classification. One that was not read from a source or the database may lack numbers. */
 export type ResultRow = { position: number; driver: string; status: ResultStatus } & Partial<TypedNumbers>
 
 /**

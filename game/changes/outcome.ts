@@ -1,9 +1,9 @@
 import type { CompetitorCategory } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
-import type { ResultRow, ResultState, TypedNumbers } from '#game/results.ts'
+import type { ResultRow, ResultState } from '#game/results.ts'
 
 /** A row of a classification. */
-export type Finish = ResultRow & TypedNumbers & { team: string; points: number }
+export type Finish = ResultRow & { team: string; points: number }
 
 /** A row of a championship table. */
 export type Standing = { position: number; competitor: string; points: number }
