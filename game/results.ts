@@ -11,7 +11,13 @@ export type ResultState = (typeof resultStates)[number]
 export const resultStatuses = ['FINISHED', 'RETIRED', 'DISQUALIFIED', 'DID_NOT_START'] as const
 export type ResultStatus = (typeof resultStatuses)[number]
 
-export type ResultRow = { position: number; driver: string; status: ResultStatus }
+/** The columns of a classification that an admin types for each driver: whole numbers, or nothing. */
+export const typedColumns = ['laps'] as const
+export type TypedColumn = (typeof typedColumns)[number]
+export type TypedNumbers = Record<TypedColumn, number | null>
+
+/** A row of a classification. One that was not read from a source or the database may lack numbers. */
+export type ResultRow = { position: number; driver: string; status: ResultStatus } & Partial<TypedNumbers>
 
 /**
  * The finishing position of each driver. Retired cars keep their place in the classification, disqualified

@@ -1,8 +1,10 @@
 import type { ChangeOf, OutcomeValue, SprintValue } from '#game/changes/entries.ts'
 import { isOfResult, type OutcomePart, resultParts } from '#game/changes/outcome.ts'
 import { type OutcomeRow, type RowChange, rowChanges } from '#game/changes/row-changes.ts'
+import { typedColumns } from '#game/results.ts'
 import { moved, type NameOf } from '#words/moved.ts'
 import { resultStateNames, resultStatusNames } from './names.ts'
+import { columnWords } from './result-columns.ts'
 
 export const partNames: Record<RowChange['part'], string> = {
   RACE: 'Resultat',
@@ -57,7 +59,10 @@ export function outcomeLine({ competitor, before, after }: RowChange, nameOf: Na
     before.status === after.status || !after.status ? null : resultStatusNames[after.status].toLowerCase(),
     before.team === after.team || !after.team ? null : nameOf(after.team),
   ].filter((part) => part !== null)
-  return `${nameOf(competitor)}: ${differences.join(', ') || 'runder rettet'}`
+  const corrected = typedColumns
+    .filter((column) => before[column] !== after[column])
+    .map((column) => columnWords[column].corrected)
+  return `${nameOf(competitor)}: ${(differences.length > 0 ? differences : corrected).join(', ')}`
 }
 
 const whole = ({ position, points: earned }: OutcomeRow) => `${position}. plass, ${points(earned)} poeng`

@@ -38,6 +38,8 @@ export type PlaceWords = {
   heading: string
   /** Comes before the place. */
   reached: string
+  /** Comes before the place of a driver who retired, if it differs. */
+  retired?: string
   /** A driver without a place. */
   none: string
   /** A driver without a place, after "som". */
@@ -59,6 +61,7 @@ type RaceWords = Words & {
 const finish: PlaceWords = {
   heading: 'I mål',
   reached: 'ble nummer',
+  retired: 'brøt og ble nummer',
   none: 'Startet ikke',
   noneInClause: 'ikke startet',
   known: 'resultatet er klart',

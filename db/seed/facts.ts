@@ -1,5 +1,5 @@
 import type { FlagType } from '#game/flags.ts'
-import type { ResultStatus } from '#game/results.ts'
+import type { ResultRow } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 
 // The facts of one season. Drivers and constructors have our own ids.
@@ -60,16 +60,12 @@ export type Qualified = { driver: string; position: number; without?: 'time' | '
 /** A withdrawn car is listed in the published grid but has no slot. */
 export type GridSlot = { driver: string; position: number; from: 'grid' | 'pit-lane' | 'withdrawn' }
 
-export type FinishFact = {
-  driver: string
+/** A row of a classification. Its position is in the published order, which includes cars that are not classified. */
+export type FinishFact = ResultRow & {
   constructor: string
-  /** The position in the published order, which includes cars that are not classified. */
-  position: number
-  status: ResultStatus
+  points: number
   /** Also true for a car that retired after nine tenths of the distance. */
   classified: boolean
-  laps: number | null
-  points: number
 }
 
 export type FlagFacts = { type: FlagType; virtual: boolean; lap: number }

@@ -61,15 +61,13 @@ export const resultRows = (season: SeasonFacts): (typeof raceResults.$inferInser
 
 /** As in a published result, every classified car is shown as finished, and laps that are unknown are 0. */
 const finishRows = (race: number, session: FlagSession, finishes: FinishFact[] = []) =>
-  finishes.map(({ driver, constructor: team, position, status, classified, points, laps }) => ({
+  finishes.map(({ constructor: team, classified, ...row }) => ({
+    ...row,
     race,
     session,
-    position,
-    driver,
     team,
-    status: classified ? ('FINISHED' as const) : status,
-    points,
-    laps: laps ?? 0,
+    status: classified ? ('FINISHED' as const) : row.status,
+    laps: row.laps ?? 0,
   }))
 
 export const standingsRows = (season: SeasonFacts): (typeof standings.$inferInsert)[] =>

@@ -3,7 +3,7 @@ import type { FlagSession } from '#game/flags.ts'
 import type { ResultRow, ResultState } from '#game/results.ts'
 
 /** A row of a classification. */
-export type Finish = ResultRow & { team: string; points: number; laps: number | null }
+export type Finish = ResultRow & { team: string; points: number }
 
 /** A row of a championship table. */
 export type Standing = { position: number; competitor: string; points: number }

@@ -21,6 +21,16 @@ export type OutcomeRow = Pick<Standing, 'position' | 'points'> & Partial<Omit<Fi
 export const rowChanges = (before: Partial<WholeOutcome>, after: Partial<WholeOutcome>): RowChange[] =>
   outcomeParts.flatMap((part) => changesIn(part, linesOf(before, part), linesOf(after, part)))
 
+/** The rows that a source corrects. Filling in an empty value, such as one of a new column, is no correction. */
+export const corrections = (before: WholeOutcome, after: WholeOutcome): RowChange[] =>
+  rowChanges(before, after).filter((change) => !isFilledIn(change))
+
+function isFilledIn({ before, after }: RowChange): boolean {
+  if (before === null || after === null) return false
+  const known = Object.entries(before).filter(([, value]) => value !== null)
+  return isSameValue(after, { ...after, ...Object.fromEntries(known) })
+}
+
 function changesIn(
   part: OutcomePart,
   before: Map<string, OutcomeRow>,

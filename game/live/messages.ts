@@ -1,3 +1,5 @@
+import type { Finish } from '#game/changes/outcome.ts'
+import type { FlagSession } from '#game/flags.ts'
 import { type Counts, rankAmong } from '#game/ranking.ts'
 import { pointsOf, type Score } from '#game/score.ts'
 import { toBase64, utf8 } from '#game/seal/bytes.ts'
@@ -59,12 +61,18 @@ export const flagStandings = (table: readonly LiveRow[]): Map<string, FlagStandi
 export const hasMoved = (told: Told, now: Told): boolean =>
   told.rank !== now.rank || told.points !== now.points
 
-type Finish = { session: string; position: number; driver: string; status: string; points: number }
+type StoredFinish = Finish & { race: number; session: FlagSession }
 
-/** A short text that changes with the classification of a race or its sprint, but not with flags or tables. */
-export async function resultHash(rows: readonly Finish[]): Promise<string> {
-  const lines = rows.map(({ session, position, driver, status, points }) =>
-    [session, position, driver, status, points].join(),
+/**
+ * A short text that changes with the classification of a race or its sprint, but not with teams, laps, flags or tables.
+ * An empty column does not change it, so a new column keeps the hashes of older results.
+ */
+export async function resultHash(rows: readonly StoredFinish[]): Promise<string> {
+  const lines = rows.map(
+    ({ race: _, team: __, laps: ___, session, position, driver, status, points, ...later }) =>
+      [session, position, driver, status, points, ...Object.values(later).filter(isKnown)].join(),
   )
   return toBase64(await sha256(utf8(lines.sort().join('\n')))).slice(0, 16)
 }
+
+const isKnown = (value: unknown) => value !== null

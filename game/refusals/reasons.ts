@@ -4,6 +4,7 @@ import type { RankingFault } from '#game/guesses.ts'
 import type { RefereeFault } from '#game/live/referee.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import type { PointsTableFault } from '#game/points.ts'
+import type { TypedColumn } from '#game/results.ts'
 
 // Refusal reasons with the facts for their sentences; null: no facts. To add a reason, name it here, add its words in
 // words/refusals/, and throw it (errors.ts).
@@ -182,7 +183,7 @@ export type RaceReasons = {
   'result-missing': null
   'driver-without-team': { driver: string }
   /** A wrong field in the row of a competitor. */
-  'wrong-row': { name: string; field: 'points' | 'table-points' | 'laps' }
+  'wrong-row': { name: string; field: 'points' | 'table-points' | TypedColumn }
   'wrong-laps': null
   'nothing-to-release': null
   'starts-agree': null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Finish, officialAfter, resultState, type WholeOutcome } from '#game/changes/outcome.ts'
 import { outcomeFault } from '#game/changes/outcome-faults.ts'
-import { rowChanges } from '#game/changes/row-changes.ts'
+import { corrections, rowChanges } from '#game/changes/row-changes.ts'
 
 const finish = (driver: string, position: number, more: Partial<Finish> = {}): Finish => ({
   driver,
@@ -70,7 +70,16 @@ describe('changes', () => {
     ['laps', { laps: 49 }],
   ] as const)('notice another %s in the same place', (_, more) => {
     const before = outcome(['nor'])
-    expect(rowChanges(before, { ...before, RACE: [finish('nor', 1, more)] })).toHaveLength(1)
+    const after = { ...before, RACE: [finish('nor', 1, more)] }
+    expect(rowChanges(before, after)).toHaveLength(1)
+    expect(corrections(before, after)).toHaveLength(1)
+  })
+
+  it('correct nothing where a source fills in an empty value', () => {
+    const before = outcome(['nor'], { RACE: [finish('nor', 1, { laps: null })] })
+    expect(corrections(before, outcome(['nor']))).toEqual([])
+    expect(corrections(outcome(['nor']), before)).toHaveLength(1)
+    expect(corrections(before, { ...before, RACE: [finish('nor', 1, { points: 1 })] })).toHaveLength(1)
   })
 })
 

@@ -57,20 +57,38 @@ describe('a standing', () => {
 })
 
 describe('the hash of a result', () => {
-  const row = { session: 'RACE', position: 1, driver: 'nor', status: 'FINISHED', points: 25 }
-  const second = { ...row, position: 2, driver: 'ver', points: 18 }
+  const row = {
+    race: 202501,
+    session: 'RACE' as const,
+    position: 1,
+    driver: 'nor',
+    team: 'mcl',
+    status: 'FINISHED' as const,
+    points: 25,
+    laps: 57,
+  }
+  const second = { ...row, position: 2, driver: 'ver', team: 'red', points: 18 }
 
   it('is the same for the same rows in any order', async () => {
     expect(await resultHash([row, second])).toBe(await resultHash([second, row]))
   })
 
   it.each([
-    { session: 'SPRINT' },
+    { session: 'SPRINT' as const },
     { position: 3 },
     { driver: 'ham' },
-    { status: 'DISQUALIFIED' },
+    { status: 'DISQUALIFIED' as const },
     { points: 26 },
+    { later: 1 },
   ])('changes with %j', async (changed) => {
     expect(await resultHash([{ ...row, ...changed }, second])).not.toBe(await resultHash([row, second]))
+  })
+
+  it.each([{ team: 'red' }, { laps: 56 }, { later: null }])('does not change with %j', async (changed) => {
+    expect(await resultHash([{ ...row, ...changed }, second])).toBe(await resultHash([row, second]))
+  })
+
+  it('is the one that older releases stored', async () => {
+    expect(await resultHash([row, second])).toBe('KUbZWqu6br2LHG3F')
   })
 })

@@ -18,6 +18,8 @@ import { packBasis, unpackBasis } from '#game/live/packed-basis.ts'
 import type { LiveState } from '#game/live/state.ts'
 import { reportAt } from '#game/live/stream.ts'
 import { liveTable } from '#game/live/table.ts'
+import { recordBy } from '#game/records.ts'
+import { typedColumns } from '#game/results.ts'
 import { noScore, pointsOf } from '#game/score.ts'
 import { anAdmin, appAt } from '#test/support/app.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
@@ -98,7 +100,7 @@ async function storeResult(race: number, { order, out, flags }: State) {
       order: order.map((driver) => driver!),
       points: usualPoints.RACE,
       states: new Map(order.map((driver) => [driver!, out.includes(driver!) ? 'RETIRED' : 'FINISHED'])),
-      laps: new Map(),
+      ...recordBy(typedColumns, () => new Map()),
       tables: true,
     })(season),
     {

@@ -1,6 +1,9 @@
+import { recordBy } from '#game/records.ts'
 import type { AdminReasons, RaceReasons, WordsOf } from '#game/refusals/reasons.ts'
+import { typedColumns } from '#game/results.ts'
 import { adminWords } from '#words/admin.ts'
 import { questionWords } from '#words/questions.ts'
+import { columnWords } from '#words/result-columns.ts'
 
 /** Puts the name of the field in front of the sentence. */
 const at = (where: string, sentence: string) => `${where}: ${sentence[0]?.toLowerCase()}${sentence.slice(1)}`
@@ -48,7 +51,7 @@ export const adminRefusals: WordsOf<AdminReasons> = {
 const rowFaults = {
   points: 'Poengene må være tall fra 0 til 100.',
   'table-points': 'Poengene må være tall fra −100 til 2000.',
-  laps: 'Rundene må være hele tall fra 0 til 200.',
+  ...recordBy(typedColumns, (column) => columnWords[column].fault),
 }
 
 export const raceRefusals: WordsOf<RaceReasons> = {

@@ -1,8 +1,8 @@
 // The shape of Jolpica's answers, limited to the fields that we use. Every value is a string.
 import { z } from 'zod'
 
-const whole = z.string().regex(/^\d+$/).transform(Number)
-const decimal = z
+export const wholeText = z.string().regex(/^\d+$/).transform(Number)
+export const decimalText = z
   .string()
   .regex(/^\d+(\.\d+)?$/)
   .transform(Number)
@@ -17,14 +17,14 @@ const moment = z.object({
     .optional(),
 })
 
-const driver = z.object({ driverId: id, givenName: z.string(), familyName: z.string() })
+export const driverLine = z.object({ driverId: id, givenName: z.string(), familyName: z.string() })
 /** A new driver may have neither code nor number yet. */
-const seasonDriver = driver.extend({ code: z.string().optional(), permanentNumber: whole.optional() })
-const team = z.object({ constructorId: id, name: z.string() })
+const seasonDriver = driverLine.extend({ code: z.string().optional(), permanentNumber: wholeText.optional() })
+export const teamLine = z.object({ constructorId: id, name: z.string() })
 
-const race = moment.extend({
-  season: whole,
-  round: whole,
+export const raceLine = moment.extend({
+  season: wholeText,
+  round: wholeText,
   raceName: z.string(),
   Circuit: z.object({
     circuitId: id,
@@ -32,7 +32,7 @@ const race = moment.extend({
   }),
 })
 
-export const calendarRace = race.extend({
+export const calendarRace = raceLine.extend({
   FirstPractice: moment.optional(),
   SecondPractice: moment.optional(),
   ThirdPractice: moment.optional(),
@@ -42,40 +42,34 @@ export const calendarRace = race.extend({
   Qualifying: moment.optional(),
 })
 
-const finish = z.object({
-  position: whole,
-  positionText: z.string(),
-  points: decimal,
-  Driver: driver,
-  Constructor: team,
-  laps: whole,
-})
-export const resultRace = race.extend({ Results: z.array(finish) })
-export const sprintRace = race.extend({ SprintResults: z.array(finish) })
-export const qualifyingRace = race.extend({
+export const qualifyingRace = raceLine.extend({
   QualifyingResults: z.array(
-    z.object({ number: whole.optional(), position: whole, Driver: driver, Constructor: team.optional() }),
+    z.object({
+      number: wholeText.optional(),
+      position: wholeText,
+      Driver: driverLine,
+      Constructor: teamLine.optional(),
+    }),
   ),
 })
 
 // A driver or team that was never classified has a row without a position.
-const standing = z.object({ position: whole.optional(), points: decimal })
-const standingsList = z.object({ season: whole, round: whole })
+const standing = z.object({ position: wholeText.optional(), points: decimalText })
+const standingsList = z.object({ season: wholeText, round: wholeText })
 export const driverStandings = standingsList.extend({
-  DriverStandings: z.array(standing.extend({ Driver: driver })),
+  DriverStandings: z.array(standing.extend({ Driver: driverLine })),
 })
 export const constructorStandings = standingsList.extend({
-  ConstructorStandings: z.array(standing.extend({ Constructor: team })),
+  ConstructorStandings: z.array(standing.extend({ Constructor: teamLine })),
 })
 
 export type JolpicaMoment = z.output<typeof moment>
 export type JolpicaDriver = z.output<typeof seasonDriver>
-export type JolpicaRace = z.output<typeof race>
+export type JolpicaRace = z.output<typeof raceLine>
 export type JolpicaCalendarRace = z.output<typeof calendarRace>
-export type JolpicaFinish = z.output<typeof finish>
 export type JolpicaStanding = z.output<typeof standing>
 
-const page = { limit: whole, offset: whole, total: whole }
+const page = { limit: wholeText, offset: wholeText, total: wholeText }
 
 export const raceTable = <Race extends z.ZodType>(one: Race) =>
   z.object({ MRData: z.object({ ...page, RaceTable: z.object({ Races: z.array(one) }) }) })
@@ -84,7 +78,7 @@ export const driverTable = z.object({
   MRData: z.object({ ...page, DriverTable: z.object({ Drivers: z.array(seasonDriver) }) }),
 })
 export const constructorTable = z.object({
-  MRData: z.object({ ...page, ConstructorTable: z.object({ Constructors: z.array(team) }) }),
+  MRData: z.object({ ...page, ConstructorTable: z.object({ Constructors: z.array(teamLine) }) }),
 })
 
 export const standingsTable = <List extends z.ZodType>(one: List) =>

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { firstOf } from '#game/must-have.ts'
 import type { Session } from '#game/season.ts'
 import { FeedFault, get, type Outside, type SourceAnswer } from './get.ts'
+import { finishOf, resultRace, sprintRace } from './jolpica-finish.ts'
 import * as shapes from './jolpica-shapes.ts'
-import type { CalendarRace, FeedDriver, FeedFinish, FeedStanding, OfRace, ResultSource } from './words.ts'
+import type { CalendarRace, FeedDriver, FeedStanding, OfRace, ResultSource } from './words.ts'
 
 /** The largest page that Jolpica gives. */
 const mostRows = 100
@@ -57,7 +58,7 @@ export function openJolpica(outside: Outside, base: string, now: number): Result
 
     result: async (year, round) =>
       filled(
-        map(await race(year, round, 'results', shapes.resultRace), (found) => ({
+        map(await race(year, round, 'results', resultRace), (found) => ({
           ...whereAndWhen(found),
           rows: found.Results.map(finishOf),
         })),
@@ -65,7 +66,7 @@ export function openJolpica(outside: Outside, base: string, now: number): Result
 
     sprint: async (year, round) =>
       filled(
-        map(await race(year, round, 'sprint', shapes.sprintRace), (found) => ({
+        map(await race(year, round, 'sprint', sprintRace), (found) => ({
           ...whereAndWhen(found),
           rows: found.SprintResults.map(finishOf),
         })),
@@ -150,29 +151,6 @@ const whereAndWhen = ({ season, round, Circuit, date }: shapes.JolpicaRace) => (
   circuit: Circuit.circuitId,
   date,
 })
-
-/** `positionText` shows whether a driver is classified. `position` gives the order of all of them. */
-function finishOf(row: shapes.JolpicaFinish): FeedFinish {
-  const { position, positionText, points, laps, Driver, Constructor } = row
-  const named = `${Driver.givenName} ${Driver.familyName}`
-  return {
-    position,
-    driver: Driver.driverId,
-    team: Constructor.constructorId,
-    status: statusOf(positionText),
-    points,
-    laps,
-    named: { driver: named, team: Constructor.name },
-  }
-}
-
-function statusOf(positionText: string): FeedFinish['status'] {
-  if (/^\d+$/.test(positionText)) return 'FINISHED'
-  if (positionText === 'D' || positionText === 'E') return 'DISQUALIFIED'
-  if (positionText === 'W' || positionText === 'F') return 'DID_NOT_START'
-  if (positionText === 'R' || positionText === 'N') return 'RETIRED'
-  throw new FeedFault('garbage', `unknown positionText ${positionText}`)
-}
 
 const standingOf = ({ position, points }: shapes.JolpicaStanding, competitor: string): FeedStanding => ({
   competitor,

@@ -1,5 +1,6 @@
+import type { Finish } from '#game/changes/outcome.ts'
 import type { FlagSession } from '#game/flags.ts'
-import type { ResultRow } from '#game/results.ts'
+import type { TypedNumbers } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 import type { SourceAnswer } from './get.ts'
 
@@ -11,13 +12,11 @@ export type OfRound<Rows> = { year: number; round: number; rows: Rows }
 /** Circuit and date identify a race. Its round changes when another race is cancelled. */
 export type OfRace<Rows> = OfRound<Rows> & { circuit: string; date: string }
 
-export type FeedFinish = ResultRow & {
-  team: string
-  points: number
-  laps: number
-  /** Full names, so that an admin can identify an unknown competitor. */
-  named: { driver: string; team: string }
-}
+export type FeedFinish = Finish &
+  TypedNumbers & {
+    /** Full names, so that an admin can identify an unknown competitor. */
+    named: { driver: string; team: string }
+  }
 
 /** `car` is the number on the car, which may differ from the driver's own number. */
 export type FeedQualified = { driver: string; car: number | null; team: string | null }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { gridStates, resultStatuses } from '#game/results.ts'
+import { recordBy } from '#game/records.ts'
+import { gridStates, resultStatuses, typedColumns } from '#game/results.ts'
 import { byKey, lineField, listField, raceOfPath } from './fields.ts'
 
 /** The starters in order. A driver who does not start has no row. */
@@ -30,7 +31,9 @@ export const resultForm = z
     order: listField,
     points: z.array(lineField.transform(numberIn)),
     state: byKey(z.enum([...resultStatuses, 'OUT']).catch('OUT')),
-    laps: byKey(lineField.transform((typed) => (typed === '' ? null : Number(typed)))),
+    ...recordBy(typedColumns, () =>
+      byKey(lineField.transform((typed) => (typed === '' ? null : Number(typed)))),
+    ),
     tables: z.boolean(),
   })
   .transform(({ state: states, ...typed }) => ({ ...typed, states }))

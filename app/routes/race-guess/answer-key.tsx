@@ -81,11 +81,11 @@ const sameInLeague = (same: number, guessed: number) =>
 
 const finishWords = (
   { place, status }: NonNullable<GuessGroup['finish']>,
-  { reached, noneInClause }: PlaceWords,
+  { reached, retired = reached, noneInClause }: PlaceWords,
 ) => {
   if (place === null) return noneInClause
-  if (status === 'RETIRED') return `brøt og ble nummer ${numeral(place)}`
-  return status === 'DISQUALIFIED' ? 'ble diskvalifisert' : `${reached} ${numeral(place)}`
+  if (status === 'DISQUALIFIED') return 'ble diskvalifisert'
+  return `${status === 'RETIRED' ? retired : reached} ${numeral(place)}`
 }
 
 /** "Elleve av 24 traff og fikk 5 poeng." */

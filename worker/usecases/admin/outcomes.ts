@@ -12,7 +12,8 @@ import {
 import { outcomeAt, type Season, wholeOutcome } from '#game/changes/season.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { valueIn } from '#game/must-have.ts'
-import type { GridState } from '#game/results.ts'
+import { recordBy } from '#game/records.ts'
+import { type GridState, type TypedColumn, typedColumns } from '#game/results.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { raceIn } from './admin-race.ts'
@@ -40,10 +41,9 @@ type ResultTyped = {
   /** Points by finishing position, not by driver. */
   points: readonly number[]
   states: ReadonlyMap<string, DriverState>
-  laps: ReadonlyMap<string, number | null>
   /** Recomputes the championship tables. */
   tables: boolean
-}
+} & Record<TypedColumn, ReadonlyMap<string, number | null>>
 
 /** Replaces the classification of a race or its sprint. Refuses a race that has not been run with invalid. */
 export const resultRequest =
@@ -105,7 +105,7 @@ function byHand(season: Season, race: number, after: WholeOutcome, now: number):
 }
 
 function finishesIn(
-  { order, points, states, laps }: Pick<ResultTyped, 'order' | 'points' | 'states' | 'laps'>,
+  { order, points, states, ...columns }: Pick<ResultTyped, 'order' | 'points' | 'states' | TypedColumn>,
   season: Season,
   before: readonly Finish[],
 ): Finish[] {
@@ -115,8 +115,11 @@ function finishesIn(
     if (status === 'OUT') return []
     const own = points[index] ?? 0
     if (!(own >= 0 && own <= 100)) refuseRow(season, driver, 'points')
-    const ran = laps.get(driver) ?? null
-    if (ran !== null && !(Number.isInteger(ran) && ran >= 0 && ran <= 200)) refuseRow(season, driver, 'laps')
+    const numberIn = (column: TypedColumn) => {
+      const number = columns[column].get(driver) ?? null
+      const isFault = number !== null && !(Number.isInteger(number) && number >= 0 && number <= 200)
+      return isFault ? refuseRow(season, driver, column) : number
+    }
     return {
       ...before.find((row) => row.driver === driver),
       position: index + 1,
@@ -124,7 +127,7 @@ function finishesIn(
       team: teamOf(driver, season, before),
       status,
       points: mayEarn(status) ? own : 0,
-      laps: ran,
+      ...recordBy(typedColumns, numberIn),
     }
   })
 }
@@ -139,8 +142,12 @@ function teamOf(driver: string, { competitors }: Season, before: readonly Finish
 }
 
 /** The refusal names the competitor. */
-function refuseRow({ competitors }: Season, id: string, field: 'points' | 'table-points' | 'laps'): never {
+function refuseRow(
+  { competitors }: Season,
+  id: string,
+  field: 'points' | 'table-points' | TypedColumn,
+): never {
   const name = competitors.find((one) => one.id === id)?.name ?? id
-  const part = field === 'laps' ? 'laps' : 'points'
+  const part = field === 'table-points' ? 'points' : field
   throw refuseFields({ [`${part}-${id}`]: { kind: 'wrong-row', name, field } })
 }

@@ -4,6 +4,8 @@ import type { Standing } from '#game/changes/outcome.ts'
 import type { Ranking } from '#game/changes/ranking-moves.ts'
 import { gridAt, type Season, wholeOutcome } from '#game/changes/season.ts'
 import type { FlagSession } from '#game/flags.ts'
+import { recordBy } from '#game/records.ts'
+import { type TypedColumn, type TypedNumbers, typedColumns } from '#game/results.ts'
 import { tablesFrom } from './computed-tables.ts'
 
 // Initial values of the admin forms: the stored values, else likely ones.
@@ -18,8 +20,7 @@ export type ResultToEdit = {
   /** Points by finishing position. They stay in place when drivers move. */
   points: string[]
   states: Record<string, DriverState>
-  laps: Record<string, string>
-}
+} & Record<TypedColumn, Record<string, string>>
 export type TableToEdit = { items: Item[]; order: Ranking; points: Record<string, string> }
 
 /** The stored grid. */
@@ -46,8 +47,8 @@ export function resultToEdit(season: Season, race: number, session: FlagSession)
   const grid = gridAt(season, race)?.rows.map(({ driver }) => driver) ?? []
   // Without a result, assume that everyone finishes in grid order.
   const known = rows.length > 0 ? rows.map(({ driver }) => driver) : grid
-  const laps = season.races.find(({ id }) => id === race)?.laps
-  const likely = session === 'RACE' && laps != null ? String(laps) : ''
+  const laps = season.races.find(({ id }) => id === race)?.laps ?? null
+  const likely: Partial<TypedNumbers> = session === 'RACE' ? { laps } : {}
   return {
     items,
     order: withTheRest(known, items),
@@ -57,8 +58,13 @@ export function resultToEdit(season: Season, race: number, session: FlagSession)
     states: Object.fromEntries(
       known.map((driver, index) => [driver, rows[index]?.status ?? ('FINISHED' as const)]),
     ),
-    laps: Object.fromEntries(
-      known.map((driver, index) => [driver, rows.length > 0 ? String(rows[index]?.laps ?? '') : likely]),
+    ...recordBy(typedColumns, (column) =>
+      Object.fromEntries(
+        known.map((driver, index) => [
+          driver,
+          String((rows.length > 0 ? rows[index] : likely)?.[column] ?? ''),
+        ]),
+      ),
     ),
   }
 }

@@ -10,7 +10,7 @@ import {
   type WholeOutcome,
 } from '#game/changes/outcome.ts'
 import type { OutcomeFault } from '#game/changes/outcome-faults.ts'
-import { type RowChange, rowChanges } from '#game/changes/row-changes.ts'
+import { corrections, type RowChange } from '#game/changes/row-changes.ts'
 import { manualParts, type Race, type Season, wholeOutcome } from '#game/changes/season.ts'
 import { correctedWithin, freshFor, stableAfter } from '#game/imports/due-imports.ts'
 import type { ImportDelay } from '#game/imports/import-reasons.ts'
@@ -73,7 +73,7 @@ async function translate(
     const ending = await unbelieved(app, season, race, verdict)
     return ending.kind === 'refused' && verdict.kind !== 'fault' ? { ...ending, answer } : ending
   }
-  const what = rowChanges(stored, outcome)
+  const what = corrections(stored, outcome)
   const parts = what.map(({ part }) => part)
   const state = resultState(race.resultState, parts, app.now - race.startsAt)
   const { SPRINT, ...rest } = outcome

@@ -1,7 +1,7 @@
 import { writeBatch } from '#db/client.ts'
 import * as importing from '#db/queries/importing.ts'
 import type { Finish } from '#game/changes/outcome.ts'
-import { rowChanges } from '#game/changes/row-changes.ts'
+import { corrections } from '#game/changes/row-changes.ts'
 import { type Season, sprintAt, wholeOutcome } from '#game/changes/season.ts'
 import { judgeSprint } from '#game/imports/outcome-judgement.ts'
 import { teamEntries } from '#game/imports/present-teams.ts'
@@ -58,7 +58,7 @@ function translate(season: Season, id: number, rows: readonly Finish[]) {
       { kind: 'sprint', year: season.year, race: id, value: { rows, manual: false } },
       ...teamEntries(season, race, 'SPRINT', rows),
     ],
-    shown: () => rowChanges(stored, { ...stored, SPRINT: rows }),
+    shown: () => corrections(stored, { ...stored, SPRINT: rows }),
     code: () => (isFirst ? 'sprint-imported' : 'sprint-changed'),
   } as const
 }

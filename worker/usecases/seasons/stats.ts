@@ -5,9 +5,10 @@ import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
 import { flagsOfRace, gridOfRace, resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
 import { roundWinnersOfSeason } from '#db/queries/scores.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
+import type { Finish } from '#game/changes/outcome.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import { windowsOnRaces } from '#game/guess-window.ts'
-import { type GridState, placesGained, type ResultState, type ResultStatus } from '#game/results.ts'
+import { type GridState, placesGained, type ResultState } from '#game/results.ts'
 import { type RoundWinner, winnersByRace } from '#game/rounds.ts'
 import { inSeasonOrder, type Session } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -15,17 +16,13 @@ import { Refusal } from '#worker/errors.ts'
 import { competitorNames, type Named } from './competitors.ts'
 import { changesAbout, effectsShown, namesById, type PublicLog } from './public-log.ts'
 
-export type Finisher = {
-  position: number
+export type Finisher = Omit<Finish, 'driver' | 'team'> & {
   /** null: the car has no grid slot. Always null in a sprint. */
   start: number | null
   /** Places from grid to finish. null for cars that did not finish. */
   gained: number | null
   driver: Named
   team: Named
-  status: ResultStatus
-  points: number
-  laps: number | null
 }
 
 export type NamedStanding = { position: number; competitor: Named; points: number }
@@ -106,11 +103,10 @@ async function readRaceStatsNow({ read, readKept, db, now }: AppContext, id: num
   const classified = (session: FlagSession): Finisher[] =>
     results
       .filter((row) => row.session === session)
-      .map(({ position, driver, team, status, points, laps }) => {
+      .map(({ race: _, session: __, driver, team, ...row }) => {
         const start = (session === 'RACE' && slots.get(driver)) || null
-        const gained = placesGained(start, { position, status })
         const names = { driver: named.driver(driver, team), team: named.team(team) }
-        return { position, start, gained, ...names, status, points, laps }
+        return { ...row, ...names, start, gained: placesGained(start, row) }
       })
   const raceTeam = new Map(results.map(({ driver, team }) => [driver, team]))
   const order = inSeasonOrder(races)

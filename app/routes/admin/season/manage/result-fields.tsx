@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import { type DriverState, mayEarn, settled, withState } from '#game/changes/classification.ts'
-import { resultStatuses } from '#game/results.ts'
+import { recordBy } from '#game/records.ts'
+import { resultStatuses, type TypedColumn, typedColumns } from '#game/results.ts'
 import { resultStatusNames } from '#words/names.ts'
+import { columnWords } from '#words/result-columns.ts'
 import type { ResultToEdit } from '#worker/usecases/admin/race-editing.ts'
 import { FieldFault, marked } from './field-fault.tsx'
 
@@ -16,7 +18,7 @@ type Props = {
 /** A sortable classification with the status of each car. */
 export function ResultFields({ initial, faults, onEdit }: Props) {
   const { items } = initial
-  const [{ order, points, states, laps }, setResult] = useState(initial)
+  const [{ order, points, states, ...columns }, setResult] = useState(initial)
   const edit = (changed: Partial<ResultToEdit>) => {
     setResult((result) => ({ ...result, ...changed }))
     onEdit()
@@ -49,11 +51,11 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
             name={nameOf(id)}
             state={states[id] ?? 'OUT'}
             points={points[place - 1] ?? '0'}
-            laps={laps[id] ?? ''}
+            numbers={recordBy(typedColumns, (column) => columns[column][id] ?? '')}
             faults={faults}
             onState={(state) => change(id, state)}
             onPoints={(typed) => edit({ points: points.with(place - 1, typed) })}
-            onLaps={(typed) => edit({ laps: { ...laps, [id]: typed } })}
+            onNumber={(column, typed) => edit({ [column]: { ...columns[column], [id]: typed } })}
           />
         )}
       />
@@ -70,15 +72,25 @@ type ResultProps = {
   name: string
   state: DriverState
   points: string
-  laps: string
+  numbers: Record<TypedColumn, string>
   faults: Record<string, string>
   onState: (state: DriverState) => void
   onPoints: (typed: string) => void
-  onLaps: (typed: string) => void
+  onNumber: (column: TypedColumn, typed: string) => void
 }
 
-/** The status, points and laps of one driver. */
-const DriverResult = ({ id, name, state, points, laps, faults, onState, onPoints, onLaps }: ResultProps) => (
+/** The status, points and typed columns of one driver. */
+const DriverResult = ({
+  id,
+  name,
+  state,
+  points,
+  numbers,
+  faults,
+  onState,
+  onPoints,
+  onNumber,
+}: ResultProps) => (
   <>
     <select
       className="select extra-state"
@@ -108,20 +120,23 @@ const DriverResult = ({ id, name, state, points, laps, faults, onState, onPoints
         onChange={(event) => onPoints(event.currentTarget.value)}
       />
     </label>
-    <label className="extra-number">
-      <span className="wide-only">Runder</span>
-      <span className="narrow-only">rd.</span>
-      <input
-        className="input num"
-        name={`laps-${id}`}
-        inputMode="numeric"
-        aria-label={`Runder kjørt av ${name}`}
-        {...marked(faults, `laps-${id}`)}
-        value={laps}
-        onChange={(event) => onLaps(event.currentTarget.value)}
-      />
-    </label>
-    <FieldFault faults={faults} field={`points-${id}`} />
-    <FieldFault faults={faults} field={`laps-${id}`} />
+    {typedColumns.map((column) => (
+      <label key={column} className="extra-number">
+        <span className="wide-only">{columnWords[column].label}</span>
+        <span className="narrow-only">{columnWords[column].short}</span>
+        <input
+          className="input num"
+          name={`${column}-${id}`}
+          inputMode="numeric"
+          aria-label={columnWords[column].of(name)}
+          {...marked(faults, `${column}-${id}`)}
+          value={numbers[column]}
+          onChange={(event) => onNumber(column, event.currentTarget.value)}
+        />
+      </label>
+    ))}
+    {(['points', ...typedColumns] as const).map((column) => (
+      <FieldFault key={column} faults={faults} field={`${column}-${id}`} />
+    ))}
   </>
 )

@@ -9,6 +9,8 @@ import { pageMeta } from '#app/page-meta.ts'
 import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
 import { type DriverState, settled } from '#game/changes/classification.ts'
 import type { FlagSession } from '#game/flags.ts'
+import { recordBy } from '#game/records.ts'
+import { typedColumns } from '#game/results.ts'
 import { adminWords } from '#words/admin.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { resultForm } from '#worker/forms/outcome.ts'
@@ -97,6 +99,6 @@ function withTyped(result: ResultToEdit, typed: URLSearchParams | null): ResultT
     order: settled(order, (id) => states[id] ?? 'OUT'),
     points: typed.getAll('points'),
     states,
-    laps: of('laps', ''),
+    ...recordBy(typedColumns, (column) => of(column, '')),
   }
 }
