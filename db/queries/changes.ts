@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { changeEffects, changes, users } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import type { ChangeReason, LoggedChange } from '#game/changes/logged.ts'
 import { yearOfRace } from './races.ts'
 import { pointsIn } from './scores.ts'
@@ -71,12 +72,13 @@ const line = {
 }
 
 /** The public log of a race, newest first. */
-export const changesOfRace = (db: Database, race: number) =>
+export const changesOfRace = statement((db, race: SQL<number>) =>
   db
     .select(line)
     .from(changes)
     .where(and(eq(changes.year, yearOfRace(race)), eq(changes.race, race)))
-    .orderBy(desc(changes.id))
+    .orderBy(desc(changes.id)),
+)
 
 /** Lines about the whole season or a deleted race appear on no race page. */
 const isOfNoRace = (year: number | SQL<number>) =>
