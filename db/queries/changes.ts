@@ -72,12 +72,11 @@ const line = {
 }
 
 /** The public log of a race, newest first. */
-export const changesOfRace = statement((db, race: SQL<number>) =>
-  db
-    .select(line)
-    .from(changes)
-    .where(and(eq(changes.year, yearOfRace(race)), eq(changes.race, race)))
-    .orderBy(desc(changes.id)),
+export const changesOfRace = (db: Database, race: number | SQL<number>) =>
+  linesWhere(db, and(eq(changes.year, yearOfRace(race)), eq(changes.race, race)))
+
+const linesWhere = statement((db, which: SQL | undefined) =>
+  db.select(line).from(changes).where(which).orderBy(desc(changes.id)),
 )
 
 /** Lines about the whole season or a deleted race appear on no race page. */
@@ -98,7 +97,7 @@ const isInSeason = (year: number | SQL<number>, lines: SeasonLines) =>
 
 /** The public log of a season without the lines of its races, newest first. */
 export const changesOfSeason = (db: Database, year: number | SQL<number>, lines: SeasonLines = 'all') =>
-  db.select(line).from(changes).where(isInSeason(year, lines)).orderBy(desc(changes.id))
+  linesWhere(db, isInSeason(year, lines))
 
 /** The totals that these changes moved, at most `shown` per change. */
 export const effectsSeenOnSeason = (
@@ -118,7 +117,7 @@ export function effectsSeenOn(db: Database, race: number, shown: number) {
 const isClosed = sql`${changes.at} >= (select cutoff from seasons where year = ${changes.year})`
 
 /** The `shown` largest moves of each change. D1 batches return rows by column name, so the names are unique. */
-function loggedEffects(db: Database, which: SQL | undefined, shown: number) {
+const loggedEffects = statement((db, which: SQL | undefined, shown: SQL<number>) => {
   const moved = sql`abs(${changeEffects.after} - ${changeEffects.before})`
   const ranked = db
     .select({
@@ -148,4 +147,4 @@ function loggedEffects(db: Database, which: SQL | undefined, shown: number) {
     .from(ranked)
     .where(sql`${ranked.nth} <= ${shown}`)
     .orderBy(asc(ranked.change), asc(ranked.nth))
-}
+})
