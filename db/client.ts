@@ -5,7 +5,7 @@ import {
   SQLiteAsyncDialect,
   type SQLitePreparedQuery,
 } from 'drizzle-orm/sqlite-core'
-import { withSilence } from './silence.ts'
+import { type Connection, withSilence } from './silence.ts'
 
 const dialect = new SQLiteAsyncDialect()
 
@@ -22,12 +22,8 @@ export type Read = <const Queries extends readonly [Query, ...Query[]]>(
   ...queries: Queries
 ) => Promise<Rows<Queries>>
 
-/**
- * The connection has no schema, because drizzle would compute its unused relations for every request. A
- * session of D1 has the methods that we use: `prepare` and `batch`.
- */
-export const openDatabase = (d1: D1Database | D1DatabaseSession): Database =>
-  drizzle(d1 && (withSilence(d1) as D1Database))
+/** The connection has no schema, because drizzle would compute its unused relations for every request. */
+export const openDatabase = (d1: Connection): Database => drizzle(d1 && (withSilence(d1) as D1Database))
 
 /** Runs queries in one transaction and returns their rows in order. */
 export async function readBatch<const Queries extends readonly Query[]>(

@@ -6,11 +6,12 @@ import {
   Param,
   QueryPromise,
   SQL,
+  type SQLChunk,
   StringChunk,
   sql,
   Table,
 } from 'drizzle-orm'
-import { type Database, openDatabase, type Prepared, type Query } from './client.ts'
+import { type Database, openDatabase, type Prepared, type Query, readBatch } from './client.ts'
 
 /** Where a statement has a value, a call gives one, or SQL with values in it, such as `yearOrCurrent(null, now)`. */
 type Given<Slot> =
@@ -20,12 +21,15 @@ type Given<Slot> =
       : Slot | Value
     : { [Index in keyof Slot]: Given<Slot[Index]> }
 
-/** Builds statements. It has no database, so it can run none. */
-const builder = openDatabase({ prepare: () => ({}) } as unknown as D1Database)
+const noDatabase = (): never => {
+  throw new Error('statements are built without a database')
+}
+const unbound = { bind: noDatabase, first: noDatabase, run: noDatabase, all: noDatabase, raw: noDatabase }
+const builder = openDatabase({ prepare: () => unbound, batch: noDatabase })
 
 /**
- * A query that is built once for each shape of its arguments. `build` gets placeholders and never a value, so what is
- * kept holds nothing of a request. The SQL in the arguments is part of their shape, and so is which are undefined.
+ * A query that is built once for each shape of its arguments: their SQL, the lengths of lists, and which are undefined.
+ * `build` gets placeholders and never a value, so what is kept holds nothing of a request.
  */
 export function statement<Arguments extends unknown[], Rows>(
   build: (db: Database, ...slots: Arguments) => Query<Rows>,
@@ -37,8 +41,9 @@ export function statement<Arguments extends unknown[], Rows>(
     let built = kept.get(shape)
     if (built === undefined) {
       let next = 0
-      const slots = withSlots(given, () => sql`${sql.placeholder(`${next++}`)}`)
-      built = build(builder, ...(slots as Arguments)).prepare()
+      const slot = () => sql`${sql.placeholder(`${next++}`)}`
+      const slots = given.map((one) => withSlots(one, slot)) as Arguments
+      built = build(builder, ...slots).prepare()
       kept.set(shape, built)
     }
     return new Filled<Rows>(db, built, values)
@@ -67,43 +72,35 @@ class Filled<Rows> extends QueryPromise<Rows> implements Query<Rows> {
   }
 
   override async execute(): Promise<Rows> {
-    const { sql, params } = this.#prepared.getQuery()
-    const statement = this.#db.$client.prepare(sql).bind(...params)
-    return this.#prepared.mapResult(await statement.raw()) as Rows
+    const [rows] = await readBatch<[Query<Rows>]>(this.#db, [this])
+    return rows
   }
 }
 
-const isFixed = (given: unknown): given is StringChunk | Column | Table | undefined =>
-  given === undefined || given instanceof StringChunk || is(given, Column) || is(given, Table)
-
-const isValue = (given: unknown) => typeof given !== 'object' || given === null || given instanceof Param
-
-/** What decides the SQL of an argument, as a text. Adds its values to `values`. */
+/** The shape of an argument: two with one shape have the same SQL. Adds its values to `values`. */
 function shapeOf(given: unknown, values: unknown[]): string {
+  if (given === undefined) return '-'
   if (given instanceof SQL) return given.queryChunks.map((chunk) => shapeOf(chunk, values)).join('')
   if (given instanceof StringChunk) return given.value.join('')
-  if (isFixed(given)) return given === undefined ? '-' : nameOf(given)
-  if (isValue(given)) {
-    values.push(given instanceof Param ? given.encoder.mapToDriverValue(given.value) : given)
-    return '?'
-  }
-  return listed(given)
-    .map((one) => shapeOf(one, values))
-    .join('\0')
+  if (is(given, Column)) return `${getTableName(given.table)}.${given.name}`
+  if (is(given, Table)) return getTableName(given)
+  // No SQL contains these characters, so lists of other lengths have another shape.
+  if (Array.isArray(given)) return `\x01${given.map((one) => shapeOf(one, values)).join('\0')}\x02`
+  values.push(boundValue(given))
+  return '?'
 }
 
 /** An argument with `slot()` instead of each value, in the order of `shapeOf`. */
-function withSlots(given: unknown, slot: () => SQL): unknown {
-  if (given instanceof SQL) return sql.join(given.queryChunks.map((chunk) => withSlots(chunk, slot) as SQL))
-  if (isFixed(given)) return given
-  if (isValue(given)) return slot()
-  return listed(given).map((one) => withSlots(one, slot))
+function withSlots(given: unknown, slot: () => SQL): SQLChunk {
+  if (given instanceof SQL) return sql.join(given.queryChunks.map((chunk) => withSlots(chunk, slot)))
+  if (Array.isArray(given)) return given.map((one) => withSlots(one, slot))
+  const isText = given === undefined || given instanceof StringChunk || is(given, Column) || is(given, Table)
+  return isText ? given : slot()
 }
 
-function listed(given: unknown): unknown[] {
-  if (Array.isArray(given)) return given
+/** Refuses what D1 cannot bind, such as a query builder inside an argument. */
+function boundValue(given: unknown): unknown {
+  if (given instanceof Param) return given.encoder.mapToDriverValue(given.value)
+  if (typeof given !== 'object' || given === null) return given
   throw new TypeError('a statement takes values, lists of them, and SQL of text, values, columns and tables')
 }
-
-const nameOf = (part: Column | Table | StringChunk): string =>
-  is(part, Column) ? `${getTableName(part.table)}.${part.name}` : is(part, Table) ? getTableName(part) : ''

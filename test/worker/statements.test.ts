@@ -47,13 +47,17 @@ describe('an isolate builds the statements of a page once', () => {
 
 describe('a call of a statement', () => {
   type Text = string | null
-  const echo = statement((reader, text: SQL<Text>, list: readonly SQL<number>[], some?: SQL) =>
+  type Numbers = readonly SQL<number>[]
+  const json = (list: Numbers) =>
+    sql<number[]>`json_array(${sql.join([...list], sql`, `)})`.mapWith((text: string): number[] =>
+      JSON.parse(text),
+    )
+  const echo = statement((reader, text: SQL<Text>, list: Numbers, more: Numbers, some?: SQL) =>
     reader
       .select({
         text: sql<Text>`${text}`.as('text'),
-        list: sql<number[]>`json_array(${sql.join([...list], sql`, `)})`
-          .mapWith((json: string): number[] => JSON.parse(json))
-          .as('list'),
+        list: json(list).as('list'),
+        more: json(more).as('more'),
         some: some ? sql<Text>`${some}`.as('some') : sql<Text>`'none'`.as('some'),
       })
       .from(seasons)
@@ -61,9 +65,11 @@ describe('a call of a statement', () => {
   )
   const either = (a: Text, b: Text) => sql`coalesce(${a}, ${b}, 'neither')`
   const text = fc.option(fc.string({ unit: 'binary-ascii' }).filter((one) => !one.includes('\0')))
+  const numbers = fc.array(fc.integer(), { maxLength: 2 })
   const call = fc.record({
     text,
-    list: fc.array(fc.integer(), { maxLength: 3 }),
+    list: numbers,
+    more: numbers,
     some: fc.option(fc.tuple(text, text)),
   })
 
@@ -71,15 +77,15 @@ describe('a call of a statement', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(call, { minLength: 2, maxLength: 6 }), async (calls) => {
         const answers = await Promise.all(
-          calls.map(({ text, list, some }, index) => {
-            const query = echo(db, text, list, some ? either(...some) : undefined)
+          calls.map(({ text, list, more, some }, index) => {
+            const query = echo(db, text, list, more, some ? either(...some) : undefined)
             // Some calls share a batch, and some run alone.
             return index % 3 === 0 ? query : isolate.read(query).then(([rows]) => rows)
           }),
         )
         expect(answers).toEqual(
-          calls.map(({ text, list, some }) => [
-            { text, list, some: some ? (some[0] ?? some[1] ?? 'neither') : 'none' },
+          calls.map(({ text, list, more, some }) => [
+            { text, list, more, some: some ? (some[0] ?? some[1] ?? 'neither') : 'none' },
           ]),
         )
       }),
@@ -87,8 +93,8 @@ describe('a call of a statement', () => {
     )
   })
 
-  it('is refused with an object, which would be a value of every column', () => {
-    expect(() => echo(db, {} as never, [])).toThrow(TypeError)
+  it('is refused with an object, which D1 cannot bind', () => {
+    expect(() => echo(db, {} as never, [], [])).toThrow(TypeError)
   })
 })
 
