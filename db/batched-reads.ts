@@ -1,6 +1,5 @@
-import type { PreparedQueryConfig, SQLitePreparedQuery } from 'drizzle-orm/sqlite-core'
 import { valueIn } from '#game/must-have.ts'
-import type { Database, Query, Read } from './client.ts'
+import { type Database, type Prepared, type Query, type Read, runPrepared } from './client.ts'
 import type { KeptRows } from './kept-rows.ts'
 
 type Ask = {
@@ -60,9 +59,9 @@ export function batchedReads(db: Database, kept: KeptRows, seasonVersions: (db: 
   return { read: readsThat(false), readKept: readsThat(true) }
 }
 
-/** Adds a query under its key: the SQL and its values. Drizzle builds the SQL once. */
+/** Adds a query under its key: the SQL and its values. */
 function note(query: Query, statements: Statements): string {
-  const prepared = (query as unknown as Preparable).prepare()
+  const prepared = query.prepare()
   const { sql, params } = prepared.getQuery()
   const key = JSON.stringify([sql, params])
   statements.set(key, prepared)
@@ -71,24 +70,11 @@ function note(query: Query, statements: Statements): string {
 
 type Row = Record<string, unknown> & { versions?: unknown }
 
-/** db.batch() would build the SQL of each query again. */
 async function inOneBatch(db: Database, statements: Statements): Promise<Map<string, Row[]>> {
-  const d1 = db.$client
-  const results = await d1.batch(
-    [...statements.values()].map((prepared) => {
-      const { sql, params } = prepared.getQuery()
-      return d1.prepare(sql).bind(...params)
-    }),
-  )
-  const rowsOf = ([key, prepared]: [string, Prepared], index: number) =>
-    [key, prepared.mapResult(results[index], true) as Row[]] as const
-  return new Map([...statements].map(rowsOf))
+  const rows = await runPrepared(db, [...statements.values()])
+  return new Map([...statements.keys()].map((key, index) => [key, rows[index] as Row[]]))
 }
 
 const versionsIn = (rows: readonly Row[] | undefined): string => String(rows?.[0]?.versions)
 
-type Prepared = Pick<SQLitePreparedQuery<PreparedQueryConfig>, 'getQuery' | 'mapResult'>
 type Statements = Map<string, Prepared>
-
-/** Every query builder has the method, but not the type that batches take. */
-type Preparable = { prepare: () => Prepared }

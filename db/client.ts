@@ -1,13 +1,19 @@
 import { getTableName, type SQL, type SQLWrapper, type Table } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
-import { withSilence } from './silence.ts'
+import {
+  type PreparedQueryConfig,
+  SQLiteAsyncDialect,
+  type SQLitePreparedQuery,
+} from 'drizzle-orm/sqlite-core'
+import { type Connection, withSilence } from './silence.ts'
 
 const dialect = new SQLiteAsyncDialect()
 
 export type Database = DrizzleD1Database & { $client: D1Database }
-export type Query = BatchItem<'sqlite'>
+/** SQL with its values, and the decoding of its rows. */
+export type Prepared = Pick<SQLitePreparedQuery<PreparedQueryConfig>, 'getQuery' | 'mapResult'>
+/** A query builder, or a call of a `statement`. */
+export type Query<Result = unknown> = { readonly _: { readonly result: Result }; prepare: () => Prepared }
 /** The rows of several reads, in their order. */
 export type Rows<Queries extends readonly Query[]> = { [I in keyof Queries]: Queries[I]['_']['result'] }
 
@@ -16,12 +22,30 @@ export type Read = <const Queries extends readonly [Query, ...Query[]]>(
   ...queries: Queries
 ) => Promise<Rows<Queries>>
 
-/**
- * The connection has no schema, because drizzle would compute its unused relations for every request. A
- * session of D1 has the methods that we use: `prepare` and `batch`.
- */
-export const openDatabase = (d1: D1Database | D1DatabaseSession): Database =>
-  drizzle(d1 && (withSilence(d1) as D1Database))
+/** The connection has no schema, because drizzle would compute its unused relations for every request. */
+export const openDatabase = (d1: Connection): Database => drizzle(d1 && (withSilence(d1) as D1Database))
+
+/** Runs queries in one transaction and returns their rows in order. */
+export async function readBatch<const Queries extends readonly Query[]>(
+  db: Database,
+  queries: Queries,
+): Promise<Rows<Queries>> {
+  return (await runPrepared(
+    db,
+    queries.map((query) => query.prepare()),
+  )) as Rows<Queries>
+}
+
+/** db.batch() would build the SQL of each query again. */
+export async function runPrepared(db: Database, queries: readonly Prepared[]): Promise<unknown[]> {
+  const d1 = db.$client
+  const bound = queries.map((query) => {
+    const { sql, params } = query.getQuery()
+    return d1.prepare(sql).bind(...params)
+  })
+  const results = await d1.batch(bound)
+  return queries.map((query, index) => query.mapResult(results[index], true))
+}
 
 /** A statement that has not run: a query builder, or an `sql` template where the builder falls short. */
 export type Statement = SQLWrapper

@@ -1,3 +1,6 @@
+/** The methods of D1 that we use. A session of D1 has them too. */
+export type Connection = Pick<D1Database, 'prepare' | 'batch'>
+
 /**
  * The database did not answer, or was too busy. Nobody knows if a write happened. An error of SQL is none of these:
  * it would come back.
@@ -13,7 +16,7 @@ export const isSilence = (error: unknown): boolean =>
   error instanceof DatabaseSilence || (error instanceof Error && isSilence(error.cause))
 
 /** The database, with silence distinguished from every other error. */
-export const withSilence = <D1 extends D1Database | D1DatabaseSession>(d1: D1): D1 =>
+export const withSilence = <D1 extends Connection>(d1: D1): D1 =>
   watched(d1, {
     batch: (statements: D1PreparedStatement[]) =>
       heard(() => d1.batch(statements.map((one) => unwatched.get(one) ?? one))),

@@ -19,44 +19,52 @@ import {
   userSessions,
   users,
 } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import type { Category } from '#game/category.ts'
 import { eventState } from './counting-guesses.ts'
 import { placeAskedIn } from './questions.ts'
 import { isSignedIn, type SessionKey } from './sessions.ts'
 
 // Everything stored about one user, table by table.
-export const accountOf = (db: Database, user: string) =>
+export const accountOf = statement((db, user: SQL<string>) =>
   db
     .select({ id: users.id, username: users.username, createdAt: users.createdAt })
     .from(users)
-    .where(eq(users.id, user))
+    .where(eq(users.id, user)),
+)
 
-export const identitiesOf = (db: Database, user: string) =>
+export const identitiesOf = statement((db, user: SQL<string>) =>
   db
     .select({ issuer: identities.issuer, subject: identities.subject })
     .from(identities)
-    .where(eq(identities.user, user))
+    .where(eq(identities.user, user)),
+)
 
-export const rolesOf = (db: Database, user: string) =>
-  db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user, user))
+export const rolesOf = statement((db, user: SQL<string>) =>
+  db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user, user)),
+)
 
-export const seasonsOfUser = (db: Database, user: string) =>
-  db.select({ year: participants.year }).from(participants).where(eq(participants.user, user))
+export const seasonsOfUser = statement((db, user: SQL<string>) =>
+  db.select({ year: participants.year }).from(participants).where(eq(participants.user, user)),
+)
 
-export const allSeasonGuessesOf = (db: Database, user: string) =>
-  db.select().from(seasonGuesses).where(eq(seasonGuesses.user, user))
+export const allSeasonGuessesOf = statement((db, user: SQL<string>) =>
+  db.select().from(seasonGuesses).where(eq(seasonGuesses.user, user)),
+)
 
-export const allRaceGuessesOf = (db: Database, user: string) =>
-  db.select().from(raceGuesses).where(eq(raceGuesses.user, user))
+export const allRaceGuessesOf = statement((db, user: SQL<string>) =>
+  db.select().from(raceGuesses).where(eq(raceGuesses.user, user)),
+)
 
-export const allGuessEventsOf = (db: Database, user: string) =>
+export const allGuessEventsOf = statement((db, user: SQL<string>) =>
   db
     .select({ ...getTableColumns(guessEvents), state: eventState })
     .from(guessEvents)
-    .where(eq(guessEvents.user, user))
+    .where(eq(guessEvents.user, user)),
+)
 
 /** Uses the table's only key: season and step. No season has a hundred steps. */
-export const allScoresOf = (db: Database, user: string) =>
+export const allScoresOf = statement((db, user: SQL<string>) =>
   db
     .select({ year: scores.year, step: scores.step, byCategory: scores.byCategory, total: scores.total })
     .from(participants)
@@ -70,7 +78,8 @@ export const allScoresOf = (db: Database, user: string) =>
         eq(scores.user, participants.user),
       ),
     )
-    .where(eq(participants.user, user))
+    .where(eq(participants.user, user)),
+)
 
 /** `item` is a competitor's name or a flag type. `value` is the guessed position or count. */
 export type GuessedItem = {

@@ -1,21 +1,24 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import { bingoCells, seasons } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import type { Cell } from '#game/bingo.ts'
 import type { CellChange } from '#game/bingo-edits.ts'
 import { firstOf } from '#game/must-have.ts'
 
 /** The card of a year in cell order. Empty until a bingo master adds it. */
-export const bingoCard = (db: Database, year: number | SQL<number>) =>
-  db.select().from(bingoCells).where(eq(bingoCells.year, year)).orderBy(asc(bingoCells.id))
+export const bingoCard = statement((db, year: SQL<number>) =>
+  db.select().from(bingoCells).where(eq(bingoCells.year, year)).orderBy(asc(bingoCells.id)),
+)
 
 /** The years with a card, newest first. */
-export const bingoYears = (db: Database) =>
+export const bingoYears = statement((db) =>
   db
     .select({ year: seasons.year })
     .from(seasons)
     .where(sql`exists (select 1 from bingo_cells b where b.year = ${seasons.year})`)
-    .orderBy(sql`${seasons.year} desc`)
+    .orderBy(sql`${seasons.year} desc`),
+)
 
 /** All seasons, newest first, with the number of cells and marked cells. */
 export const bingoProgress = (db: Database) => {

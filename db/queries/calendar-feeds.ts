@@ -1,10 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { calendars, reminderHours } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import { isSignedIn, type SessionKey } from './sessions.ts'
 
-export const calendarOf = (db: Database, user: string) =>
-  db.select().from(calendars).where(eq(calendars.user, user))
+export const calendarOf = statement((db, user: SQL<string>) =>
+  db.select().from(calendars).where(eq(calendars.user, user)),
+)
 
 type Kept = { salt: string; digest: string; now: number }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { changeEffects, changes, users } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import type { ChangeReason, LoggedChange } from '#game/changes/logged.ts'
 import { yearOfRace } from './races.ts'
 import { pointsIn } from './scores.ts'
@@ -71,12 +72,12 @@ const line = {
 }
 
 /** The public log of a race, newest first. */
-export const changesOfRace = (db: Database, race: number) =>
-  db
-    .select(line)
-    .from(changes)
-    .where(and(eq(changes.year, yearOfRace(race)), eq(changes.race, race)))
-    .orderBy(desc(changes.id))
+export const changesOfRace = (db: Database, race: number | SQL<number>) =>
+  linesWhere(db, and(eq(changes.year, yearOfRace(race)), eq(changes.race, race)))
+
+const linesWhere = statement((db, which: SQL | undefined) =>
+  db.select(line).from(changes).where(which).orderBy(desc(changes.id)),
+)
 
 /** Lines about the whole season or a deleted race appear on no race page. */
 const isOfNoRace = (year: number | SQL<number>) =>
@@ -96,7 +97,7 @@ const isInSeason = (year: number | SQL<number>, lines: SeasonLines) =>
 
 /** The public log of a season without the lines of its races, newest first. */
 export const changesOfSeason = (db: Database, year: number | SQL<number>, lines: SeasonLines = 'all') =>
-  db.select(line).from(changes).where(isInSeason(year, lines)).orderBy(desc(changes.id))
+  linesWhere(db, isInSeason(year, lines))
 
 /** The totals that these changes moved, at most `shown` per change. */
 export const effectsSeenOnSeason = (
@@ -116,7 +117,7 @@ export function effectsSeenOn(db: Database, race: number, shown: number) {
 const isClosed = sql`${changes.at} >= (select cutoff from seasons where year = ${changes.year})`
 
 /** The `shown` largest moves of each change. D1 batches return rows by column name, so the names are unique. */
-function loggedEffects(db: Database, which: SQL | undefined, shown: number) {
+const loggedEffects = statement((db, which: SQL | undefined, shown: SQL<number>) => {
   const moved = sql`abs(${changeEffects.after} - ${changeEffects.before})`
   const ranked = db
     .select({
@@ -146,4 +147,4 @@ function loggedEffects(db: Database, which: SQL | undefined, shown: number) {
     .from(ranked)
     .where(sql`${ranked.nth} <= ${shown}`)
     .orderBy(asc(ranked.change), asc(ranked.nth))
-}
+})

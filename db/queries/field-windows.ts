@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { guessCounts, progress, raceGuesses, seasons, stepFields, users } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import type { RaceCategory } from '#game/category.ts'
-import { windowSize } from '#game/field-window.ts'
+import { mostWinnersNamed, windowSize } from '#game/field-window.ts'
 import type { Counts } from '#game/ranking.ts'
 import type { Score } from '#game/score.ts'
 import { inEdition, progressLine } from './scores.ts'
@@ -40,7 +41,7 @@ const lines = (db: Database) =>
   db.select(line).from(progress).innerJoin(users, eq(users.id, progress.user)).$dynamic()
 
 /** The lines of a window: everyone's if they fit in one, else those with the places `from` to `to`, in order. */
-export const linesOfWindow = (db: Database, year: Year, from: number, to: number) => {
+export const linesOfWindow = statement((db, year: SQL<number>, from: SQL<number>, to: SQL<number>) => {
   const linesIf = (size: SQL, condition?: SQL) =>
     db
       .select({ ...line, hits: progress.hits })
@@ -50,18 +51,18 @@ export const linesOfWindow = (db: Database, year: Year, from: number, to: number
   return linesIf(isOneWindow).unionAll(
     linesIf(isLargerField, and(gte(progress.place, from), lte(progress.place, to))),
   )
-}
+})
 
 /** The first lines after a step of a field larger than a window. null: none. */
-export const topOfStep = (db: Database, year: Year, step: SQL<number> | null) => {
+export const topOfStep = statement((db, year: SQL<number>, step: SQL<number | null>) => {
   const edition = editionIf(isLargerField, year)
   const top = sql`(select t.value from step_fields f join json_each(f.top) t
     where f.year = ${year} and f.edition = ${edition} and f.step = ${step})`
   return lines(db).where(and(inEdition(progress, year, edition), sql`${progress.user} in ${top}`))
-}
+})
 
 /** How many have which score after every step, and which points earned at that step. */
-export const countsOfSteps = (db: Database, year: Year) =>
+export const countsOfSteps = statement((db, year: SQL<number>) =>
   db
     .select({
       step: stepFields.step,
@@ -70,10 +71,16 @@ export const countsOfSteps = (db: Database, year: Year) =>
     })
     .from(stepFields)
     .where(inEdition(stepFields, year, editionIf(isLargerField, year)))
-    .orderBy(asc(stepFields.step))
+    .orderBy(asc(stepFields.step)),
+)
 
 /** Some of those who earned most at a step. */
-export const someRoundWinners = (db: Database, year: Year, step: SQL<number>, limit: number) =>
+export const someRoundWinners = statement((db, year: SQL<number>, step: SQL<number>) =>
+  winnersAt(db, year, step).limit(mostWinnersNamed),
+)
+
+/** Those who earned most at a step, in a field larger than a window. */
+export const winnersAt = (db: Database, year: SQL<number>, step: SQL<number>) =>
   db
     .select({ id: users.id, username: progressLine.username })
     .from(stepFields)
@@ -87,39 +94,42 @@ export const someRoundWinners = (db: Database, year: Year, step: SQL<number>, li
           where year = ${year} and edition = ${editionIf(isLargerField, year)}))`,
       ),
     )
-    .limit(limit)
 
 /** An edition of a season, as a page has it. */
 export type EditionOf = { year: number; edition: number }
 
 /** The line of a participant. */
 export const lineOf = (db: Database, { year, edition }: EditionOf, user: string) =>
-  lines(db).where(and(inEdition(progress, year, edition), eq(progress.user, user)))
+  linesWhere(db, and(inEdition(progress, year, edition), eq(progress.user, user)))
 
 /** The lines of a participant with a place and of `near` others on each side, in order. */
 export const linesAround = (db: Database, { year, edition }: EditionOf, user: string, near: number) => {
   const place = sql`(select place from progress
     where year = ${year} and edition = ${edition} and user = ${user})`
-  return lines(db)
-    .where(
-      and(
-        inEdition(progress, year, edition),
-        gte(progress.place, sql`${place} - ${near}`),
-        lte(progress.place, sql`${place} + ${near}`),
-      ),
-    )
-    .orderBy(asc(progress.place))
+  return linesWhere(
+    db,
+    and(
+      inEdition(progress, year, edition),
+      gte(progress.place, sql`${place} - ${near}`),
+      lte(progress.place, sql`${place} + ${near}`),
+    ),
+  )
 }
 
+const linesWhere = statement((db, condition: SQL | undefined) =>
+  lines(db).where(condition).orderBy(asc(progress.place)),
+)
+
 /** How many named which driver on a race, in a field larger than a window. */
-export const countsOfRaceGuesses = (db: Database, year: Year, race: number | SQL<number>) =>
+export const countsOfRaceGuesses = statement((db, year: SQL<number>, race: SQL<number>) =>
   db
     .select({
       category: sql<RaceCategory>`${guessCounts.category}`.as('category'),
       counts: guessCounts.counts,
     })
     .from(guessCounts)
-    .where(and(eq(guessCounts.year, yearOfLargerField(year)), eq(guessCounts.race, sql`${race}`)))
+    .where(and(eq(guessCounts.year, yearOfLargerField(year)), eq(guessCounts.race, sql`${race}`))),
+)
 
 /** How many places `guessersByPlace` looks at. */
 export const mostPlacesSeen = 2_000
@@ -167,8 +177,9 @@ type GuessersByPlace = {
 }
 
 /** How many participants of a season have a place. */
-export const placesOfSeason = (db: Database, year: Year) =>
-  db.select({ placed: seasons.placed }).from(seasons).where(eq(seasons.year, year))
+export const placesOfSeason = statement((db, year: SQL<number>) =>
+  db.select({ placed: seasons.placed }).from(seasons).where(eq(seasons.year, year)),
+)
 
 /** The ids of the first participants of the season of a race. */
 export const firstParticipants = (race: number, limit: number): SQL =>
@@ -190,6 +201,11 @@ const lastWith = (start: string) => `${start}\u{10ffff}`
 
 /** The lines of participants whose username key begins with a text. Looks at the first `limit` such names only. */
 export const linesNamed = (db: Database, { year, edition }: EditionOf, start: string, limit: number) =>
-  lines(db)
-    .where(and(inEdition(progress, year, edition), sql`${progress.user} in (${idsNamed(start, limit)})`))
-    .orderBy(asc(users.usernameKey))
+  linesByName(
+    db,
+    and(inEdition(progress, year, edition), sql`${progress.user} in (${idsNamed(start, limit)})`),
+  )
+
+const linesByName = statement((db, condition: SQL | undefined) =>
+  lines(db).where(condition).orderBy(asc(users.usernameKey)),
+)

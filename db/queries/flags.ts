@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
 import { flagProposals } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import type { FlagDecision } from '#game/changes/entries.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 
@@ -15,12 +15,13 @@ type ProposedFlag = {
 }
 
 /** The flags found in race control of a race and its sprint, oldest first, decided or not. */
-export const flagProposalsOfRace = (db: Database, race: number | SQL<number>) =>
+export const flagProposalsOfRace = statement((db, race: SQL<number>) =>
   db
     .select()
     .from(flagProposals)
     .where(eq(flagProposals.race, race))
-    .orderBy(asc(flagProposals.session), asc(flagProposals.at))
+    .orderBy(asc(flagProposals.session), asc(flagProposals.at)),
+)
 
 /**
  * Replaces the proposals of a session. Decisions move to the matching new proposals; two that merge are open
@@ -70,7 +71,7 @@ export const setDecisions = (race: number, session: FlagSession, decisions: read
     where race = ${race} and session = ${session}`
 
 /** Flags found in race control of a season, decided or not. */
-export const flagProposalsOfSeason = (db: Database, year: number | SQL<number>) =>
+export const flagProposalsOfSeason = statement((db, year: SQL<number>) =>
   db
     .select({
       race: flagProposals.race,
@@ -83,4 +84,5 @@ export const flagProposalsOfSeason = (db: Database, year: number | SQL<number>) 
     })
     .from(flagProposals)
     .where(sql`${flagProposals.race} in (select id from races where year = ${year})`)
-    .orderBy(asc(flagProposals.race), asc(flagProposals.session), asc(flagProposals.at))
+    .orderBy(asc(flagProposals.race), asc(flagProposals.session), asc(flagProposals.at)),
+)

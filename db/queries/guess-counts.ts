@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
 import { guessCounts } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import { type SeasonCategory, seasonCategories } from '#game/category.ts'
 import type { WindowId } from '#game/submission.ts'
 import { moveSeasonVersion } from './scoring.ts'
@@ -61,7 +61,7 @@ function replaceCounts(year: number, ofRace: SQL, counted: SQL): SQL[] {
 }
 
 /** The counts of every question of a season that has been counted. */
-export const guessCountsOf = (db: Database, year: number | SQL<number>) =>
+export const guessCountsOf = statement((db, year: SQL<number>) =>
   db
     .select({
       race: guessCounts.race,
@@ -70,4 +70,5 @@ export const guessCountsOf = (db: Database, year: number | SQL<number>) =>
       participants: guessCounts.participants,
     })
     .from(guessCounts)
-    .where(eq(guessCounts.year, year))
+    .where(eq(guessCounts.year, year)),
+)

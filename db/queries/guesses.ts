@@ -1,14 +1,14 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { raceGuesses, raceResults, races, seasonGuesses, startingGrids, users } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import { seasonCategories } from '#game/category.ts'
 import { visibleAt } from './questions.ts'
 
 type Year = number | SQL<number>
-type Race = number | SQL<number>
 
 /** The guesses of all or some (a query for their ids) on a race, of the questions that are closed and sealed. */
-export const guessesOfRace = (db: Database, race: Race, now: number, some?: SQL) =>
+export const guessesOfRace = statement((db, race: SQL<number>, now: SQL<number>, some?: SQL) =>
   db
     .select({
       category: raceGuesses.category,
@@ -26,10 +26,11 @@ export const guessesOfRace = (db: Database, race: Race, now: number, some?: SQL)
         sql`${raceGuesses.category} in (
           select w.question from question_windows w where w.race = ${race} and ${visibleAt(now)})`,
       ),
-    )
+    ),
+)
 
 /** One participant's guesses on a season. Names the whole key: else SQLite reads everyone's guesses of the year. */
-export const seasonGuessesOf = (db: Database, user: string, year: Year) =>
+export const seasonGuessesOf = statement((db, user: SQL<string>, year: SQL<number>) =>
   db
     .select()
     .from(seasonGuesses)
@@ -39,13 +40,14 @@ export const seasonGuessesOf = (db: Database, user: string, year: Year) =>
         inArray(seasonGuesses.category, seasonCategories),
         eq(seasonGuesses.user, user),
       ),
-    )
+    ),
+)
 
 /** The columns of a finish, without those that the guess has too. */
 const { race: _, session: __, driver: ___, ...finish } = getTableColumns(raceResults)
 
 /** One participant's race guesses in a season: each driver's grid position, and result in the session that decides. */
-export const raceGuessesOf = (db: Database, user: string, year: Year) =>
+export const raceGuessesOf = statement((db, user: SQL<string>, year: SQL<number>) =>
   db
     .select({
       race: raceGuesses.race,
@@ -71,7 +73,8 @@ export const raceGuessesOf = (db: Database, user: string, year: Year) =>
         eq(raceResults.driver, raceGuesses.driver),
       ),
     )
-    .where(and(eq(raceGuesses.user, user), inArray(raceGuesses.race, raceIds(db, year))))
+    .where(and(eq(raceGuesses.user, user), inArray(raceGuesses.race, raceIds(db, year)))),
+)
 
 const raceIds = (db: Database, year: Year) =>
   db.select({ id: races.id }).from(races).where(eq(races.year, year))

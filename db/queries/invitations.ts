@@ -1,10 +1,12 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { invitations } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import { isSignedIn, type SessionKey } from './sessions.ts'
 
-export const invitationOf = (db: Database, user: string) =>
-  db.select().from(invitations).where(eq(invitations.user, user))
+export const invitationOf = statement((db, user: SQL<string>) =>
+  db.select().from(invitations).where(eq(invitations.user, user)),
+)
 
 type Kept = { salt: string; digest: string; expiresAt: number }
 

@@ -2,19 +2,21 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#db/client.ts'
 import { leagueEvents, leagueInvitations, leagueMembers, leagues, seasons, users } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 
 /** A user, or null for a visitor. */
 type Viewer = string | null
+type Id = string | SQL<string>
 
 // Every read of a league takes its viewer. A private league has no rows for others, same as one that does not exist.
 
 /** The id of a league that the viewer may see: their own, or a public one; else NULL. */
-const seenLeague = (id: string, viewer: Viewer): SQL<string> =>
+const seenLeague = (id: Id, viewer: Viewer | SQL<Viewer>): SQL<string> =>
   sql`(select l.id from leagues l where l.id = ${id} and (l.is_public = 1
     or exists (select 1 from league_members m where m.league = l.id and m.user = ${viewer})))`
 
 /** The id of a league, if the viewer is a member; else NULL. */
-const ownLeague = (id: string, viewer: Viewer): SQL<string> =>
+const ownLeague = (id: Id, viewer: Viewer | SQL<Viewer>): SQL<string> =>
   sql`(select m.league from league_members m where m.league = ${id} and m.user = ${viewer})`
 
 const shown = {
@@ -29,7 +31,7 @@ const isFrozen = sql<boolean>`${seasons.finishedAt} is not null`.mapWith(Boolean
 
 const countMembers = sql<number>`(select count(*) from league_members c where c.league = ${leagues.id})`
 
-export const leagueSeenBy = (db: Database, id: string, viewer: Viewer) =>
+export const leagueSeenBy = statement((db, id: SQL<string>, viewer: SQL<Viewer>) =>
   db
     .select({
       ...shown,
@@ -41,7 +43,8 @@ export const leagueSeenBy = (db: Database, id: string, viewer: Viewer) =>
     })
     .from(leagues)
     .innerJoin(seasons, eq(seasons.year, leagues.year))
-    .where(eq(leagues.id, seenLeague(id, viewer)))
+    .where(eq(leagues.id, seenLeague(id, viewer))),
+)
 
 /** The facts that a league's code reveals to somebody who is not a member. */
 export const leagueWithCode = (db: Database, digests: readonly string[]) =>
@@ -64,7 +67,7 @@ export const idsOfMembers = (id: string, viewer: Viewer): SQL =>
   sql`(select user from league_members where league = ${seenLeague(id, viewer)})`
 
 /** The members, in no order: sorting in SQL reads each row once more. */
-export const membersSeenBy = (db: Database, id: string, viewer: Viewer) =>
+export const membersSeenBy = statement((db, id: SQL<string>, viewer: SQL<Viewer>) =>
   db
     .select({
       id: leagueMembers.user,
@@ -73,14 +76,16 @@ export const membersSeenBy = (db: Database, id: string, viewer: Viewer) =>
     })
     .from(leagueMembers)
     .innerJoin(users, eq(users.id, leagueMembers.user))
-    .where(eq(leagueMembers.league, seenLeague(id, viewer)))
+    .where(eq(leagueMembers.league, seenLeague(id, viewer))),
+)
 
 /** The secret that the code of a league is derived from. Only members can read it. */
-export const secretOfLeague = (db: Database, id: string, member: string) =>
+export const secretOfLeague = statement((db, id: SQL<string>, member: SQL<string>) =>
   db
     .select({ id: leagues.id, salt: leagues.salt, digest: leagues.digest })
     .from(leagues)
-    .where(eq(leagues.id, ownLeague(id, member)))
+    .where(eq(leagues.id, ownLeague(id, member))),
+)
 
 /** The newest lines of the log. Only members can read them. */
 export function eventsOfLeague(db: Database, id: string, member: string, limit: number) {
@@ -103,7 +108,7 @@ export function eventsOfLeague(db: Database, id: string, member: string, limit: 
 }
 
 /** Users who are invited and have not declined. Only members can read them. */
-export const invitedTo = (db: Database, id: string, member: string) =>
+export const invitedTo = statement((db, id: SQL<string>, member: SQL<string>) =>
   db
     .select({
       id: leagueInvitations.user,
@@ -112,7 +117,8 @@ export const invitedTo = (db: Database, id: string, member: string) =>
     })
     .from(leagueInvitations)
     .innerJoin(users, eq(users.id, leagueInvitations.user))
-    .where(and(eq(leagueInvitations.league, ownLeague(id, member)), eq(leagueInvitations.isDeclined, false)))
+    .where(and(eq(leagueInvitations.league, ownLeague(id, member)), eq(leagueInvitations.isDeclined, false))),
+)
 
 /** Distinguishes two leagues with one name. */
 const nameOfOwner = {
@@ -122,35 +128,38 @@ const nameOfOwner = {
 }
 
 /** The leagues of a user in a season, by name. */
-export const leaguesOf = (db: Database, user: string, year: number | SQL<number>) =>
+export const leaguesOf = statement((db, user: SQL<string>, year: SQL<number>) =>
   db
     .select({ ...shown, ...nameOfOwner, isFrozen, members: countMembers.as('members') })
     .from(leagueMembers)
     .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
     .innerJoin(seasons, eq(seasons.year, leagues.year))
     .where(and(eq(leagueMembers.user, user), eq(leagues.year, year)))
-    .orderBy(asc(leagues.nameSkeleton))
+    .orderBy(asc(leagues.nameSkeleton)),
+)
 
 /** The names of a user's leagues in a season, for a chooser. */
-export const leagueChoices = (db: Database, user: string, year: number | SQL<number>) =>
+export const leagueChoices = statement((db, user: SQL<string>, year: SQL<number>) =>
   db
     .select({ id: leagues.id, name: leagues.name, ...nameOfOwner })
     .from(leagueMembers)
     .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
     .where(and(eq(leagueMembers.user, user), eq(leagues.year, year)))
-    .orderBy(asc(leagues.nameSkeleton))
+    .orderBy(asc(leagues.nameSkeleton)),
+)
 
 /** The seasons in which a user has leagues, newest first. */
-export const yearsWithLeagues = (db: Database, user: string) =>
+export const yearsWithLeagues = statement((db, user: SQL<string>) =>
   db
     .selectDistinct({ year: sql<number>`${leagues.year}`.as('league_year') })
     .from(leagueMembers)
     .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
     .where(eq(leagueMembers.user, user))
-    .orderBy(desc(leagues.year))
+    .orderBy(desc(leagues.year)),
+)
 
 /** The members of every league of a user in a season. */
-export function fellowMembers(db: Database, user: string, year: number | SQL<number>) {
+export const fellowMembers = statement((db, user: SQL<string>, year: SQL<number>) => {
   const own = alias(leagueMembers, 'own')
   return db
     .select({ league: sql<string>`${leagues.id}`.as('fellow_league'), user: leagueMembers.user })
@@ -158,7 +167,7 @@ export function fellowMembers(db: Database, user: string, year: number | SQL<num
     .innerJoin(leagues, and(eq(leagues.id, own.league), eq(leagues.year, year)))
     .innerJoin(leagueMembers, eq(leagueMembers.league, own.league))
     .where(eq(own.user, user))
-}
+})
 
 /** The ids of those members. */
 export const idsOfFellows = (user: string, year: number | SQL<number>): SQL =>
@@ -166,7 +175,7 @@ export const idsOfFellows = (user: string, year: number | SQL<number>): SQL =>
     join league_members m on m.league = own.league where own.user = ${user} and l.year = ${year})`
 
 /** The leagues of a season that two users share (or one is in, if they are the same), by name. */
-export const sharedLeagues = (db: Database, viewer: string, user: string, year: number | SQL<number>) =>
+export const sharedLeagues = statement((db, viewer: SQL<string>, user: SQL<string>, year: SQL<number>) =>
   db
     .select({
       id: leagues.id,
@@ -177,13 +186,14 @@ export const sharedLeagues = (db: Database, viewer: string, user: string, year: 
     .from(leagueMembers)
     .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
     .where(and(eq(leagueMembers.user, viewer), eq(leagues.year, year), hasMember(user)))
-    .orderBy(asc(leagues.nameSkeleton))
+    .orderBy(asc(leagues.nameSkeleton)),
+)
 
-const hasMember = (user: string) =>
+const hasMember = (user: SQL<string>) =>
   sql`exists (select 1 from league_members m where m.league = ${leagues.id} and m.user = ${user})`
 
 /** The members of those leagues. */
-export function fellowsIn(db: Database, viewer: string, user: string, year: number | SQL<number>) {
+export const fellowsIn = statement((db, viewer: SQL<string>, user: SQL<string>, year: SQL<number>) => {
   const own = alias(leagueMembers, 'own')
   return db
     .select({ league: sql<string>`${leagues.id}`.as('shared_league'), user: leagueMembers.user })
@@ -191,7 +201,7 @@ export function fellowsIn(db: Database, viewer: string, user: string, year: numb
     .innerJoin(leagues, and(eq(leagues.id, own.league), eq(leagues.year, year)))
     .innerJoin(leagueMembers, eq(leagueMembers.league, own.league))
     .where(and(eq(own.user, viewer), hasMember(user)))
-}
+})
 
 /** The ids of those members. */
 export const idsOfFellowsIn = (viewer: string, user: string, year: number | SQL<number>): SQL =>
@@ -200,7 +210,7 @@ export const idsOfFellowsIn = (viewer: string, user: string, year: number | SQL<
     join league_members m on m.league = own.league where own.user = ${viewer} and l.year = ${year})`
 
 /** Open invitations of a user to leagues that can still be joined, newest first. */
-export function invitationsTo(db: Database, user: string) {
+export const invitationsTo = statement((db, user: SQL<string>) => {
   const inviters = alias(users, 'inviters')
   return db
     .select({
@@ -223,4 +233,4 @@ export function invitationsTo(db: Database, user: string) {
       ),
     )
     .orderBy(desc(leagueInvitations.createdAt))
-}
+})

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import { type Database, readBatch } from '#db/client.ts'
 import { competitors, liveRaces, races, startingGrids } from '#db/schema.ts'
 import { sourceFor } from '#game/live/choice.ts'
 import { type LiveRaceFacts, liveFrom, liveUntil } from '#game/live/running.ts'
@@ -42,7 +42,7 @@ export async function readRaceFacts(
   race: number,
   configured: readonly LiveSourceName[],
 ): Promise<LiveRaceFacts | null> {
-  const [[found], drivers, grid] = await db.batch([
+  const [[found], drivers, grid] = await readBatch(db, [
     raceWithChoice(db, race),
     driversOfRace(db, race),
     gridDrivers(db, race),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
 import { leagueMembers, progress, raceGuesses, seasonGuesses, users } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import { seasonCategories } from '#game/category.ts'
 import { windowSize } from '#game/field-window.ts'
 import { mostFollowed } from '#game/live/basis.ts'
@@ -33,7 +33,7 @@ const firstPlaced = (year: Year) => sql`
     and edition = (select edition from seasons where year = ${year}) and place <= ${mostFollowed.first}`
 
 /** The scores of participants after the step before a race. */
-export const scoresBefore = (db: Database, year: Year, race: number, some?: SQL) =>
+export const scoresBefore = statement((db, year: SQL<number>, race: SQL<number>, some?: SQL) =>
   db
     .select({
       user: progress.user,
@@ -42,14 +42,15 @@ export const scoresBefore = (db: Database, year: Year, race: number, some?: SQL)
     })
     .from(progress)
     .innerJoin(users, eq(users.id, progress.user))
-    .where(and(inEdition(progress, year), some && inArray(progress.user, some)))
+    .where(and(inEdition(progress, year), some && inArray(progress.user, some))),
+)
 
 /** The number of results before a race. */
-const stepBefore = (race: number): SQL<number> => sql`(
+const stepBefore = (race: number | SQL<number>): SQL<number> => sql`(
   select count(*) from races r join races here on here.id = ${race}
   where r.year = here.year and r.result_state is not null and r.position < here.position)`
 
-export const seasonGuessesToFollow = (db: Database, year: Year, some?: SQL) =>
+export const seasonGuessesToFollow = statement((db, year: SQL<number>, some?: SQL) =>
   db
     .select({ user: seasonGuesses.user, category: seasonGuesses.category, answer: seasonGuesses.answer })
     .from(seasonGuesses)
@@ -59,16 +60,18 @@ export const seasonGuessesToFollow = (db: Database, year: Year, some?: SQL) =>
         inArray(seasonGuesses.category, seasonCategories),
         some && inArray(seasonGuesses.user, some),
       ),
-    )
+    ),
+)
 
-export const raceGuessesToFollow = (db: Database, race: number | SQL<number>, some?: SQL) =>
+export const raceGuessesToFollow = statement((db, race: SQL<number>, some?: SQL) =>
   db
     .select({ user: raceGuesses.user, category: raceGuesses.category, driver: raceGuesses.driver })
     .from(raceGuesses)
-    .where(and(eq(raceGuesses.race, race), some && inArray(raceGuesses.user, some)))
+    .where(and(eq(raceGuesses.race, race), some && inArray(raceGuesses.user, some))),
+)
 
 /** The members of the viewer's leagues of a season. */
-export const fellowsOf = (db: Database, viewer: string, year: Year) =>
+export const fellowsOf = statement((db, viewer: SQL<string>, year: SQL<number>) =>
   db
     .selectDistinct({ user: sql<string>`${leagueMembers.user}`.as('fellow') })
     .from(leagueMembers)
@@ -79,4 +82,5 @@ export const fellowsOf = (db: Database, viewer: string, year: Year) =>
         ne(leagueMembers.user, viewer),
       ),
     )
-    .limit(windowSize)
+    .limit(windowSize),
+)

@@ -1,13 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
 import { liveRaces } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import type { LiveChange } from '#game/site-changes.ts'
 import { logAdminIfChanged, type SiteLine } from './admin-log.ts'
 import { moveSeasonVersion } from './scoring.ts'
 
 /** The admin's choice for a race, or no row. */
-export const liveChoiceOf = (db: Database, race: number) =>
-  db.select({ source: liveRaces.source }).from(liveRaces).where(eq(liveRaces.race, race))
+export const liveChoiceOf = statement((db, race: SQL<number>) =>
+  db.select({ source: liveRaces.source }).from(liveRaces).where(eq(liveRaces.race, race)),
+)
 
 /** Writes nothing if the choice is no longer `before`. */
 const writeLiveChoice = ({ race, before, after }: LiveChange): SQL =>

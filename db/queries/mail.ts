@@ -1,18 +1,22 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { mailAddresses, mailCodes, reminderHours } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import type { ReminderHours } from '#game/reminders.ts'
 import { isSignedIn, type SessionKey } from './sessions.ts'
 
-export const mailAddressOf = (db: Database, user: string) =>
-  db.select().from(mailAddresses).where(eq(mailAddresses.user, user))
+export const mailAddressOf = statement((db, user: SQL<string>) =>
+  db.select().from(mailAddresses).where(eq(mailAddresses.user, user)),
+)
 
 /** The address that waits for its code, if any. */
-export const mailCodeOf = (db: Database, user: string) =>
-  db.select().from(mailCodes).where(eq(mailCodes.user, user))
+export const mailCodeOf = statement((db, user: SQL<string>) =>
+  db.select().from(mailCodes).where(eq(mailCodes.user, user)),
+)
 
-export const reminderHoursOf = (db: Database, user: string) =>
-  db.select().from(reminderHours).where(eq(reminderHours.user, user)).orderBy(reminderHours.hours)
+export const reminderHoursOf = statement((db, user: SQL<string>) =>
+  db.select().from(reminderHours).where(eq(reminderHours.user, user)).orderBy(reminderHours.hours),
+)
 
 type Code = { address: string; digest: string; expiresAt: number; now: number }
 

@@ -1,6 +1,7 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import { outbox } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import type { MessageEnding } from '#game/outbox.ts'
 
 /**
@@ -121,8 +122,9 @@ export const endMessages = (
     where kind = ${kind} and way = ${way} and about = j.value ->> 'about' and recipient = j.value ->> 'recipient'`
 
 /** Messages that were sent to a user, or perhaps. */
-export const messagesTo = (db: Database, user: string) =>
-  db.select().from(outbox).where(eq(outbox.recipient, user))
+export const messagesTo = statement((db, user: SQL<string>) =>
+  db.select().from(outbox).where(eq(outbox.recipient, user)),
+)
 
 export const forgetOldMessages = (db: Database, now: number) =>
   db.delete(outbox).where(lt(outbox.forgetAt, now))

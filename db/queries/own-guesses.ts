@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
 import { guessEvents, raceGuesses, races } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import { eventState } from './counting-guesses.ts'
 import { asksFurther } from './questions.ts'
 
@@ -8,12 +8,7 @@ import { asksFurther } from './questions.ts'
  * A user's saved guesses of a season on these races and on those without a result. If the season has
  * questions on sessions, it reads all races: their windows close in another order.
  */
-export const ownRaceGuesses = (
-  db: Database,
-  user: string,
-  year: number | SQL<number>,
-  ...also: readonly (number | SQL<number>)[]
-) =>
+export const ownRaceGuesses = statement((db, user: SQL<string>, year: SQL<number>, ...also: SQL<number>[]) =>
   db
     .select()
     .from(raceGuesses)
@@ -23,32 +18,36 @@ export const ownRaceGuesses = (
         sql`${raceGuesses.race} in (select id from races where year = ${year}
           and (result_state is null or id in ${also} or ${asksFurther(year)}))`,
       ),
-    )
+    ),
+)
 
 /** All accepted saves of a user in a season, newest first. */
-export const ownGuessEvents = (db: Database, user: string, year: number | SQL<number>) =>
+export const ownGuessEvents = statement((db, user: SQL<string>, year: SQL<number>) =>
   db
     .select({ ...getTableColumns(guessEvents), state: eventState })
     .from(guessEvents)
     .where(and(eq(guessEvents.user, user), eq(guessEvents.year, year)))
     .orderBy(desc(guessEvents.storedAt), desc(guessEvents.sequence))
-    .limit(500)
+    .limit(500),
+)
 
 /** One accepted save of a user, with the name of its race. */
-export const ownGuessEvent = (db: Database, user: string, submission: string) =>
+export const ownGuessEvent = statement((db, user: SQL<string>, submission: SQL<string>) =>
   db
     .select({ ...getTableColumns(guessEvents), raceName: sql<string | null>`${races.name}`.as('race_name') })
     .from(guessEvents)
     .leftJoin(races, eq(races.id, guessEvents.race))
-    .where(and(eq(guessEvents.submission, submission), eq(guessEvents.user, user)))
+    .where(and(eq(guessEvents.submission, submission), eq(guessEvents.user, user))),
+)
 
 /** The seasons that a user has guessed on, newest first. */
-export const ownGuessYears = (db: Database, user: string) =>
+export const ownGuessYears = statement((db, user: SQL<string>) =>
   db
     .selectDistinct({ year: guessEvents.year })
     .from(guessEvents)
     .where(eq(guessEvents.user, user))
-    .orderBy(desc(guessEvents.year))
+    .orderBy(desc(guessEvents.year)),
+)
 
 /** The requested year, else the newest one with guesses by the user. */
 export const ownYear = (user: string, year: number | null): SQL<number> =>

@@ -1,10 +1,10 @@
-import { eq, or, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { leagueEvents, leagueInvitations, leagueMembers, leagues } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 
 // The stored rows about one user and leagues, without the names of others.
 
-export const membershipsOf = (db: Database, user: string) =>
+export const membershipsOf = statement((db, user: SQL<string>) =>
   db
     .select({
       league: leagues.id,
@@ -15,10 +15,11 @@ export const membershipsOf = (db: Database, user: string) =>
     })
     .from(leagueMembers)
     .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
-    .where(eq(leagueMembers.user, user))
+    .where(eq(leagueMembers.user, user)),
+)
 
 /** Invitations that the user has received or sent. `isOwn`: received. */
-export const allInvitationsOf = (db: Database, user: string) =>
+export const allInvitationsOf = statement((db, user: SQL<string>) =>
   db
     .select({
       league: leagueInvitations.league,
@@ -27,10 +28,11 @@ export const allInvitationsOf = (db: Database, user: string) =>
       isDeclined: leagueInvitations.isDeclined,
     })
     .from(leagueInvitations)
-    .where(or(eq(leagueInvitations.user, user), eq(leagueInvitations.inviter, user)))
+    .where(or(eq(leagueInvitations.user, user), eq(leagueInvitations.inviter, user))),
+)
 
 /** Log lines about the user. */
-export const leagueEventsOf = (db: Database, user: string) =>
+export const leagueEventsOf = statement((db, user: SQL<string>) =>
   db
     .select({
       league: leagueEvents.league,
@@ -40,4 +42,5 @@ export const leagueEventsOf = (db: Database, user: string) =>
       detail: leagueEvents.detail,
     })
     .from(leagueEvents)
-    .where(or(eq(leagueEvents.actor, user), eq(leagueEvents.user, user)))
+    .where(or(eq(leagueEvents.actor, user), eq(leagueEvents.user, user))),
+)

@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { sealKeys, seals } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import { type Category, closedBy } from '#game/category.ts'
 import type { QuestionDeadline } from '#game/questions/question.ts'
 import { sealedWindowName } from '#game/seal/window-name.ts'
@@ -8,7 +9,7 @@ import type { WindowId } from '#game/submission.ts'
 import { eventsInWindow } from './seals.ts'
 
 /** All seals of the site, in the order of the chain. */
-export const chainOfSeals = (db: Database) => db.select().from(seals).orderBy(asc(seals.id))
+export const chainOfSeals = statement((db) => db.select().from(seals).orderBy(asc(seals.id)))
 
 /** The seals of one window, oldest first. */
 export const sealsOf = (db: Database, { year, race, deadline }: WindowId) =>
@@ -19,10 +20,10 @@ export const sealsOf = (db: Database, { year, race, deadline }: WindowId) =>
     .orderBy(asc(seals.id))
 
 /** Every key that the site has signed with. */
-export const keysOfSite = (db: Database) => db.select().from(sealKeys).orderBy(asc(sealKeys.since))
+export const keysOfSite = statement((db) => db.select().from(sealKeys).orderBy(asc(sealKeys.since)))
 
 /** The windows of a season whose cutoff has passed, newest first. Deleted races are left out. */
-export const closedWindows = (db: Database, year: number | SQL<number>, now: number) =>
+export const closedWindows = statement((db, year: SQL<number>, now: SQL<number>) =>
   db
     .selectDistinct({
       year: sql<number>`w.year`.as('window_year'),
@@ -35,7 +36,8 @@ export const closedWindows = (db: Database, year: number | SQL<number>, now: num
     })
     .from(sql`question_windows w left join races r on r.id = w.race`)
     .where(sql`w.year = ${year} and w.cutoff <= ${now} and coalesce(r.deleted, 0) = 0`)
-    .orderBy(sql`w.cutoff desc`, sql`w.race`)
+    .orderBy(sql`w.cutoff desc`, sql`w.race`),
+)
 
 /** The cutoff in force, and whether it is sealed. No row: nothing closes such a window. */
 export const windowInForce = ({ year, race, deadline }: WindowId): SQL<{ cutoff: number; isSealed: 0 | 1 }> =>

@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { pushSubscriptions } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import { isSignedIn, type SessionKey } from './sessions.ts'
 
-export const subscriptionsOf = (db: Database, user: string) =>
-  db.select().from(pushSubscriptions).where(eq(pushSubscriptions.user, user))
+export const subscriptionsOf = statement((db, user: SQL<string>) =>
+  db.select().from(pushSubscriptions).where(eq(pushSubscriptions.user, user)),
+)
 
 type Kept = { endpoint: string; p256dh: string; auth: string }
 

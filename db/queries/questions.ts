@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import { statement } from '#db/statement.ts'
 import { furtherRaceCategories, type RaceCategory, raceCategories, targetPlace } from '#game/category.ts'
 import type { WindowState } from '#game/guess-window.ts'
 import type { QuestionDeadline } from '#game/questions/question.ts'
@@ -29,7 +29,7 @@ export const placeAskedIn = (category: SQL): SQL<number> =>
 type Year = number | SQL<number>
 
 /** The windows of the further questions on races that a season asks. */
-export const furtherWindows = (db: Database, year: Year) =>
+export const furtherWindows = statement((db, year: SQL<number>) =>
   db
     .select({
       question: sql<RaceCategory>`question`.as('question'),
@@ -43,11 +43,12 @@ export const furtherWindows = (db: Database, year: Year) =>
     })
     .from(sql`question_windows`)
     // The year is null if the season asks none of them, so its races are not read.
-    .where(sql`question in ${furtherRaceCategories} and year = (select ${year} where ${asksFurther(year)})`)
+    .where(sql`question in ${furtherRaceCategories} and year = (select ${year} where ${asksFurther(year)})`),
+)
 
 /** Whether a season asks any of the further questions on races. */
 export const asksFurther = (year: Year): SQL<boolean> =>
   sql`exists (select 1 from points_tables where year = ${year} and category in ${furtherRaceCategories})`
 
 /** Whether everyone may see the guesses of a row `w`, the same as guessesVisible in game/guess-window.ts. */
-export const visibleAt = (now: number): SQL => sql`w.cutoff <= ${now} and w.is_sealed`
+export const visibleAt = (now: number | SQL<number>): SQL => sql`w.cutoff <= ${now} and w.is_sealed`

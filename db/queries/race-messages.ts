@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { raceMessageSettings } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import { type RaceMessageKind, type Told, toldFor } from '#game/live/messages.ts'
 import type { Score } from '#game/score.ts'
 import { calendarYear } from '#game/season.ts'
@@ -8,8 +9,9 @@ import { canClaim, canReach, type SendingRun } from './outbox.ts'
 import { fieldsAtSteps } from './scores.ts'
 import { isSignedIn, type SessionKey } from './sessions.ts'
 
-export const raceMessageSettingOf = (db: Database, user: string) =>
-  db.select().from(raceMessageSettings).where(eq(raceMessageSettings.user, user))
+export const raceMessageSettingOf = statement((db, user: SQL<string>) =>
+  db.select().from(raceMessageSettings).where(eq(raceMessageSettings.user, user)),
+)
 
 export const wantRaceMessages = (session: SessionKey, now: number): SQL =>
   sql`insert into race_message_settings (user, since)

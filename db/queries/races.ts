@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import { raceResults, raceSessions, races } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 
 /** Whether the window that a row of races closes is sealed, as in question_windows. */
 export const isRaceSealed = sql<boolean>`exists (select 1 from standing_seals x
@@ -9,19 +9,20 @@ export const isRaceSealed = sql<boolean>`exists (select 1 from standing_seals x
 /**
  * The races of a season in order. Cancelled ones come first, without a position. Deleted ones are left out.
  */
-export const racesOfSeason = (db: Database, year: number | SQL<number>) =>
+export const racesOfSeason = statement((db, year: SQL<number>) =>
   db
     .select({ ...getTableColumns(races), isSealed: isRaceSealed.mapWith(Boolean).as('is_sealed') })
     .from(races)
     .where(and(eq(races.year, year), eq(races.deleted, false)))
-    .orderBy(asc(races.position))
+    .orderBy(asc(races.position)),
+)
 
 /** The season of a race, for statements that only know the race. */
 export const yearOfRace = (race: number | SQL<number>): SQL<number> =>
   sql`(select year from races where id = ${race})`
 
 /** The drivers who finished at some places in each race with a result. */
-export const driversAtPlaces = (db: Database, year: number | SQL<number>, places: readonly number[]) =>
+export const driversAtPlaces = statement((db, year: SQL<number>, places: SQL<number>[]) =>
   db
     .select({
       race: raceResults.race,
@@ -35,15 +36,17 @@ export const driversAtPlaces = (db: Database, year: number | SQL<number>, places
       and(
         eq(raceResults.race, races.id),
         eq(raceResults.session, 'RACE'),
-        inArray(raceResults.position, [...places]),
+        sql`${raceResults.position} in ${places}`,
         ne(raceResults.status, 'DID_NOT_START'),
       ),
     )
-    .where(eq(races.year, year))
+    .where(eq(races.year, year)),
+)
 
 /** The sessions of a race weekend, in order of start. */
-export const sessionsOfRace = (db: Database, race: number | SQL<number>) =>
-  db.select().from(raceSessions).where(eq(raceSessions.race, race)).orderBy(asc(raceSessions.startsAt))
+export const sessionsOfRace = statement((db, race: SQL<number>) =>
+  db.select().from(raceSessions).where(eq(raceSessions.race, race)).orderBy(asc(raceSessions.startsAt)),
+)
 
 /** The newest race whose cutoff has passed, same as in game/guess-window.ts; null before the first. */
 export const newestClosedRace = (year: number | SQL<number>, now: number): SQL<number> =>

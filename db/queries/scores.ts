@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Database } from '#db/client.ts'
 import { finalScores, participants, progress, scores, seasons, stepFields, users } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import type { Score } from '#game/score.ts'
 
 type Year = number | SQL<number>
@@ -32,17 +32,16 @@ export const progressLine = {
 }
 
 /** The participants of a season, all or some (ids or a query for them), with their scores after every step from step 0. */
-export const progressOfSeason = (db: Database, year: Year, some?: readonly string[] | SQL) =>
+export const progressOfSeason = statement((db, year: SQL<number>, some?: SQL | readonly SQL<string>[]) =>
   db
     .select(progressLine)
     .from(progress)
     .innerJoin(users, eq(users.id, progress.user))
-    .where(
-      and(inEdition(progress, year), some && inArray(progress.user, some instanceof SQL ? some : [...some])),
-    )
+    .where(and(inEdition(progress, year), some && sql`${progress.user} in ${some}`)),
+)
 
 /** Every participant's score at a step. */
-export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
+export const fieldAtStep = statement((db, year: SQL<number>, step: SQL<number>) =>
   db
     .select({
       user: progress.user,
@@ -51,31 +50,35 @@ export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
     })
     .from(progress)
     .innerJoin(users, eq(users.id, progress.user))
-    .where(inEdition(progress, year))
+    .where(inEdition(progress, year)),
+)
 
 /** The field after these steps: how many have which score. No row for a step that is not scored. */
-export const fieldsAtSteps = (db: Database, year: Year, ...steps: readonly SQL<number>[]) =>
+export const fieldsAtSteps = statement((db, year: SQL<number>, ...steps: SQL<number>[]) =>
   db
     .select({ step: stepFields.step, counts: stepFields.counts })
     .from(stepFields)
-    .where(and(inEdition(stepFields, year), inSteps(stepFields.step, steps)))
+    .where(and(inEdition(stepFields, year), inSteps(stepFields.step, steps))),
+)
 
 /** A participant's own score at these steps. A missing row is a score of 0. */
-export const ownScores = (db: Database, user: string, year: Year, ...steps: readonly SQL<number>[]) =>
+export const ownScores = statement((db, user: SQL<string>, year: SQL<number>, ...steps: SQL<number>[]) =>
   db
     .select({ step: scores.step, byCategory: scores.byCategory, score: scores.total })
     .from(scores)
-    .where(and(eq(scores.year, year), inSteps(scores.step, steps), eq(scores.user, user)))
+    .where(and(eq(scores.year, year), inSteps(scores.step, steps), eq(scores.user, user))),
+)
 
 /** Whether a user takes part in a season. */
-export const participation = (db: Database, user: string, year: Year) =>
+export const participation = statement((db, user: SQL<string>, year: SQL<number>) =>
   db
     .select({ user: participants.user })
     .from(participants)
-    .where(and(eq(participants.year, year), eq(participants.user, user)))
+    .where(and(eq(participants.year, year), eq(participants.user, user))),
+)
 
 /** The winners of each step, or of one, with the points. A step where nobody earned any has no winners. */
-export const roundWinnersOfSeason = (db: Database, year: Year, step?: SQL<number>) =>
+export const roundWinnersOfSeason = statement((db, year: SQL<number>, step?: SQL<number>) =>
   db
     .select({
       step: sql<number>`${stepFields.step}`.as('won_step'),
@@ -86,17 +89,19 @@ export const roundWinnersOfSeason = (db: Database, year: Year, step?: SQL<number
     .from(stepFields)
     .innerJoin(sql`json_each(${stepFields.winners}) w`, sql`true`)
     .innerJoin(users, eq(users.id, sql`w.value`))
-    .where(and(inEdition(stepFields, year), step && eq(stepFields.step, step)))
+    .where(and(inEdition(stepFields, year), step && eq(stepFields.step, step))),
+)
 
 /** The winners of each step. A step where nobody earned any has no winners. */
-export const winnersOfSteps = (db: Database, year: Year) =>
+export const winnersOfSteps = statement((db, year: SQL<number>) =>
   db
     .select({ step: stepFields.step, users: stepFields.winners })
     .from(stepFields)
-    .where(inEdition(stepFields, year))
+    .where(inEdition(stepFields, year)),
+)
 
 /** The final scores of finished seasons, down to the score of rank `ranks`. The caller ranks them. */
-export const podiums = (db: Database, ranks: number) =>
+export const podiums = statement((db, ranks: SQL<number>) =>
   db
     .select({ year: finalScores.year, user: finalScores.user, score: finalScores.score })
     .from(seasons)
@@ -107,9 +112,10 @@ export const podiums = (db: Database, ranks: number) =>
         gte(
           finalScores.score,
           sql`coalesce((select points from final_places f where f.year = ${seasons.year}
-            order by points desc limit 1 offset ${ranks - 1}), 0)`,
+            order by points desc limit 1 offset ${ranks} - 1), 0)`,
         ),
       ),
     )
     .where(isNotNull(seasons.finishedAt))
-    .orderBy(desc(seasons.year), asc(finalScores.user))
+    .orderBy(desc(seasons.year), asc(finalScores.user)),
+)

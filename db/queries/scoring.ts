@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
 import { scores } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import type { KeyRow } from '#game/answer-key.ts'
 import { isFlagCategory, raceCategories, type SeasonCategory, seasonCategories } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
@@ -32,11 +32,12 @@ export function replaceKey(year: number, fromStep: number, keys: readonly StepKe
 }
 
 /** How many steps of a season have been scored. */
-export const scoredSteps = (db: Database, year: number | SQL<number>) =>
+export const scoredSteps = statement((db, year: SQL<number>) =>
   db
     .select({ steps: sql<number>`coalesce(max(${scores.step}) + 1, 0)` })
     .from(scores)
-    .where(eq(scores.year, year))
+    .where(eq(scores.year, year)),
+)
 
 /** Stores the version of the rules behind all scores of a season. */
 export const noteRules = (year: number, version: number) =>

@@ -1,16 +1,18 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flags, guessCounts, raceGuesses, raceResults, races } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
-import { someRoundWinners, yearOfLargerField, yearOfOneWindow } from './field-windows.ts'
+import { winnersAt, yearOfLargerField, yearOfOneWindow } from './field-windows.ts'
 import { placeAskedIn } from './questions.ts'
 import { isRaceSealed } from './races.ts'
 
 type Year = number | SQL<number>
 
 /** Public race guesses and exact hits per participant and category, on the races with a result. */
-export const exactHits = (db: Database, year: Year, condition?: SQL) =>
-  hitsOnRaces(db, year, and(isRaceSealed, condition))
+export const exactHits = statement((db, year: SQL<number>, condition?: SQL) =>
+  hitsOnRaces(db, year, and(isRaceSealed, condition)),
+)
 
 /** Race guesses and exact hits, also of guesses that are not public yet. */
 const hitsOnRaces = (db: Database, year: Year, condition?: SQL) =>
@@ -54,12 +56,14 @@ export const exactHitsOf = (db: Database, year: Year, user: string) =>
  * Exact hits of all participants in one window. No rows until every race has a result, and none if the kept hits are all
  * public (`publicHits`).
  */
-export const exactHitsWhenOver = (db: Database, year: Year) =>
-  exactHits(
+export const exactHitsWhenOver = statement((db, year: SQL<number>) =>
+  hitsOnRaces(
     db,
     whenOver(sql`(select s.year from seasons s where s.year = ${yearOfOneWindow(year)} and (not s.has_hits or exists (
       select 1 from races where year = ${year} and deleted = 0 and position is not null and not ${isRaceSealed})))`),
-  )
+    isRaceSealed,
+  ),
+)
 
 /** Keeps the hits of everybody in one window once every race has a result. Only writes rows that differ. */
 export const keepHits = (db: Database, year: Year): SQL[] => {
@@ -78,7 +82,7 @@ export const keepHits = (db: Database, year: Year): SQL[] => {
 }
 
 /** The season's guesses on results, and how many were exact. Reads a field larger than a window. */
-export const allHitsWhenOver = (db: Database, year: Year) =>
+export const allHitsWhenOver = statement((db, year: SQL<number>) =>
   db
     .select({
       category: sql<ResultCategory>`${guessCounts.category}`.as('category'),
@@ -105,27 +109,29 @@ export const allHitsWhenOver = (db: Database, year: Year) =>
         isRaceSealed,
       ),
     )
-    .groupBy(guessCounts.category)
+    .groupBy(guessCounts.category),
+)
 
 const mostNamed = 3
 
 /** Some of those who earned most at one step: the first step with these points. Reads a field larger than a window. */
-export const bestRoundWhenOver = (db: Database, year: Year) => {
+export const bestRoundWhenOver = statement((db, year: SQL<number>) => {
   const most = sql`(select f.step from step_fields f
     where f.year = ${whenOver(yearOfLargerField(year))} and f.step > 0
       and f.edition = (select edition from seasons where year = f.year)
     order by f.counts ->> '$.EARNED[0][0]' desc, f.step limit 1)`
-  return someRoundWinners(db, year, sql`coalesce(${most}, -1)`, mostNamed)
-}
+  return winnersAt(db, year, sql`coalesce(${most}, -1)`).limit(mostNamed)
+})
 
 /** The flags of a season per type once every race has a result. No rows before. */
-export const flagCountsWhenOver = (db: Database, year: Year) =>
+export const flagCountsWhenOver = statement((db, year: SQL<number>) =>
   db
     .select({ type: flags.type, count: sql<number>`count(*)`.as('count') })
     .from(races)
     .innerJoin(flags, eq(flags.race, races.id))
     .where(eq(races.year, whenOver(year)))
-    .groupBy(flags.type)
+    .groupBy(flags.type),
+)
 
 /** The year if every race has a result, else null, which no race has. Reads the last race first. */
 const whenOver = (year: Year): SQL<number> => sql`(

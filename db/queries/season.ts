@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database, Read, Rows } from '#db/client.ts'
+import { type Database, type Read, type Rows, readBatch } from '#db/client.ts'
 import {
   handMade,
   raceGuesses,
@@ -67,7 +67,7 @@ type SeasonRows = Rows<ReturnType<typeof seasonRows>>
 
 /** Reads a season in one batch. `season` is null if the season does not exist. */
 export async function readSeason(db: Database, year: Year, read?: Read): Promise<Season> {
-  const rows = await (read ? read(...seasonRows(db, year)) : db.batch(seasonRows(db, year)))
+  const rows = await (read ? read(...seasonRows(db, year)) : readBatch(db, seasonRows(db, year)))
   return seasonIn(typeof year === 'number' ? year : (rows[0][0]?.year ?? 0), rows)
 }
 

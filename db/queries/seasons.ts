@@ -1,11 +1,12 @@
 import { and, desc, eq, getTableColumns, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { seasons } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import { calendarYear } from '#game/season.ts'
 import { yearOfRace } from './races.ts'
 
 /** Every season, newest first. `isSealed`: its guesses are, for the cutoff in force. */
-export const allSeasons = (db: Database) =>
+export const allSeasons = statement((db) =>
   db
     .select({
       ...getTableColumns(seasons),
@@ -15,33 +16,43 @@ export const allSeasons = (db: Database) =>
         .as('is_sealed'),
     })
     .from(seasons)
-    .orderBy(desc(seasons.year))
+    .orderBy(desc(seasons.year)),
+)
 
 /** The version of a season (null: the current one). It changes with everything that the front page shows. */
 export const seasonVersion = (db: Database, year: number | null, now: number, condition?: SQL) =>
+  newestVersion(
+    db,
+    and(year === null ? lte(seasons.year, calendarYear(now)) : eq(seasons.year, year), condition),
+  )
+
+const newestVersion = statement((db, condition: SQL | undefined) =>
   db
     .select({ year: seasons.year, version: seasons.version })
     .from(seasons)
-    .where(and(year === null ? lte(seasons.year, calendarYear(now)) : eq(seasons.year, year), condition))
+    .where(condition)
     .orderBy(desc(seasons.year))
-    .limit(1)
+    .limit(1),
+)
 
 /** One text that moves with every change of a season: truths, participants, points, names, windows and seals. */
-export const seasonVersions = (db: Database) =>
+export const seasonVersions = statement((db) =>
   db
     .select({
       versions: sql<string>`coalesce(group_concat(year || '.' || version || '.' || truth), '')`.as(
         'versions',
       ),
     })
-    .from(seasons)
+    .from(seasons),
+)
 
 /** The season if it is not finished and another version of the rules made its scores; else no row. */
-export const seasonOfOtherRules = (db: Database, year: number, version: number) =>
+export const seasonOfOtherRules = statement((db, year: SQL<number>, version: SQL<number>) =>
   db
     .select({ year: seasons.year })
     .from(seasons)
-    .where(and(eq(seasons.year, year), ne(seasons.rulesVersion, version), isNull(seasons.finishedAt)))
+    .where(and(eq(seasons.year, year), ne(seasons.rulesVersion, version), isNull(seasons.finishedAt))),
+)
 
 /** The requested year, else the current season (docs/rules.md, Guesses; the rule in TypeScript: game/season.ts). */
 export const yearOrCurrent = (year: number | null, now: number): SQL<number> =>

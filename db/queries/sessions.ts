@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { revocations, userRoles, users } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import type { Role } from '#game/players.ts'
 import { seasonVersion } from './seasons.ts'
 
@@ -11,7 +12,9 @@ export type SessionKey = { id: string; user: string; epoch: number }
  * The user of a session, or no row if it has ended, even if KV still has it. The role columns need names,
  * because a batch returns objects keyed by column name.
  */
-export const viewerOf = (db: Database, session: SessionKey) =>
+export const viewerOf = (db: Database, session: SessionKey) => userWhere(db, isSignedIn(session))
+
+const userWhere = statement((db, condition: SQL | undefined) =>
   db
     .select({
       id: users.id,
@@ -21,7 +24,8 @@ export const viewerOf = (db: Database, session: SessionKey) =>
       isReferee: hasRole('REFEREE').as('is_referee'),
     })
     .from(users)
-    .where(isSignedIn(session))
+    .where(condition),
+)
 
 /**
  * The version of the current season, or no row if the session has ended or the user's role is another. Reads that row

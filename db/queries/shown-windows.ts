@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
 import { seals } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 
 type Year = number | SQL<number>
 
 /** The windows of a season and its races, or of `some`, whose guesses have been shown, and when they were first. */
-export const shownTimes = (db: Database, year: Year, some?: SQL) =>
+export const shownTimes = statement((db, year: SQL<number>, some?: SQL) =>
   db
     .select({
       race: seals.race,
@@ -14,7 +14,8 @@ export const shownTimes = (db: Database, year: Year, some?: SQL) =>
     })
     .from(seals)
     .where(and(sql`${seals.year} = ${year} and ${seals.size} > 0`, some))
-    .groupBy(seals.race, seals.deadline)
+    .groupBy(seals.race, seals.deadline),
+)
 
 // Each names rows by the index, so that a form does not read all seals of the season.
 

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flags, pointsTables, races, standings } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 
 type Year = number | SQL<number>
 
@@ -8,25 +9,28 @@ const raceIds = (db: Database, year: Year) =>
   db.select({ id: races.id }).from(races).where(eq(races.year, year))
 
 /** The championship tables after every race of a season. */
-export const standingsOfSeason = (db: Database, year: Year) =>
+export const standingsOfSeason = statement((db, year: SQL<number>) =>
   db
     .select()
     .from(standings)
     .where(inArray(standings.race, raceIds(db, year)))
-    .orderBy(standings.race, standings.category, standings.position)
+    .orderBy(standings.race, standings.category, standings.position),
+)
 
 /** Every flag of a season, races and sprints. */
-export const flagsOfSeason = (db: Database, year: Year) =>
+export const flagsOfSeason = statement((db, year: SQL<number>) =>
   db
     .select(getTableColumns(flags))
     .from(races)
     .crossJoin(flags)
-    .where(and(eq(races.year, year), eq(flags.race, races.id)))
+    .where(and(eq(races.year, year), eq(flags.race, races.id))),
+)
 
 /** The points tables of a season, one row per difference. */
-export const pointsTablesOfSeason = (db: Database, year: Year) =>
+export const pointsTablesOfSeason = statement((db, year: SQL<number>) =>
   db
     .select()
     .from(pointsTables)
     .where(eq(pointsTables.year, year))
-    .orderBy(pointsTables.category, pointsTables.difference)
+    .orderBy(pointsTables.category, pointsTables.difference),
+)

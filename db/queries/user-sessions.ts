@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { revocations, userSessions } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import type { Device } from '#game/device.ts'
 import type { Identity } from './identities.ts'
 import { isSignedIn, type SessionKey } from './sessions.ts'
@@ -17,19 +18,21 @@ const listed = {
 }
 
 /** The sessions of a user that have not ended, the last used first. */
-export const sessionsOf = (db: Database, user: string, now: number) =>
+export const sessionsOf = statement((db, user: SQL<string>, now: SQL<number>) =>
   db
     .select(listed)
     .from(userSessions)
     .where(and(eq(userSessions.user, user), gt(userSessions.expiresAt, now)))
-    .orderBy(desc(userSessions.seenAt))
+    .orderBy(desc(userSessions.seenAt)),
+)
 
 /** One listed session. */
-export const sessionOf = (db: Database, user: string, id: string) =>
+export const sessionOf = statement((db, user: SQL<string>, id: SQL<string>) =>
   db
     .select(listed)
     .from(userSessions)
-    .where(and(eq(userSessions.id, id), eq(userSessions.user, user)))
+    .where(and(eq(userSessions.id, id), eq(userSessions.user, user))),
+)
 
 /** Lists a new session of the user of an identity, whom the same batch may have made. */
 export const listSession = ({ issuer, subject }: Identity, use: SessionUse): SQL => sql`

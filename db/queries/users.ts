@@ -1,16 +1,18 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema.ts'
+import { statement } from '#db/statement.ts'
 import { idsNamed, isLargerField } from './field-windows.ts'
 
 const shown = { id: users.id, username: sql<string>`${users.username}`.as('username') }
 
 /** A user with a username. Users without one are not visible to others. */
-export const namedUser = (db: Database, id: string) =>
+export const namedUser = statement((db, id: SQL<string>) =>
   db
     .select(shown)
     .from(users)
-    .where(and(eq(users.id, id), isNotNull(users.username)))
+    .where(and(eq(users.id, id), isNotNull(users.username))),
+)
 
 /** The first users with a username; none if a season's field is larger than a window, because then all users are too. */
 export const namedUsers = (db: Database, most: number) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import { type Database, readBatch } from '#db/client.ts'
 import { flags, raceSessions, races } from '#db/schema.ts'
 import { demoSeasons } from '#db/seed/demo-calendar.ts'
 import { readDemoStage } from '#db/seed/demo-clock.ts'
@@ -16,7 +16,7 @@ export async function readDemoFacts(db: Database): Promise<SeasonFacts | null> {
   const stage = await readDemoStage(db)
   if (stage === null) return null
   const { year } = stage
-  const [sessions, flagged] = await db.batch([
+  const [sessions, flagged] = await readBatch(db, [
     db
       .select({ race: raceSessions.race, session: raceSessions.session, startsAt: raceSessions.startsAt })
       .from(raceSessions)

@@ -1,6 +1,6 @@
 import { SQL, type SQLWrapper } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type Database, openDatabase, type Query } from '#db/client.ts'
 import { ownTables } from './schema-facts.ts'
 
 export type Prepared = { sql: string; params: unknown[] }
@@ -39,10 +39,11 @@ export async function scannedTables(d1: D1Database, { sql, params }: Prepared): 
     .filter((name) => tables.has(name))
 }
 
-const isStatement = (answer: unknown): answer is SQLWrapper =>
-  typeof answer === 'object' && answer !== null && 'getSQL' in answer
+const isStatement = (answer: unknown): answer is SQLWrapper | Query =>
+  typeof answer === 'object' && answer !== null && ('prepare' in answer || 'getSQL' in answer)
 
-function prepared(statement: SQLWrapper): Prepared {
+function prepared(statement: SQLWrapper | Query): Prepared {
+  if ('prepare' in statement) return statement.prepare().getQuery()
   const { sql, params } = dialect.sqlToQuery(statement.getSQL())
   const isFragment = statement instanceof SQL && /^\s*(\(|coalesce)/.test(sql)
   return { sql: isFragment ? `select ${sql}` : sql, params }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase, readBatch } from '#db/client.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { flagsOfSeason, pointsTablesOfSeason, standingsOfSeason } from '#db/queries/truths.ts'
@@ -49,7 +49,7 @@ async function readGuesses(): Promise<Map<string, Guesses>> {
 }
 
 async function readRules() {
-  const [competitors, calendar, standings, results, flags, points] = await db.batch([
+  const [competitors, calendar, standings, results, flags, points] = await readBatch(db, [
     competitorsOfSeason(db, year),
     racesOfSeason(db, year),
     standingsOfSeason(db, year),

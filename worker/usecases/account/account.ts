@@ -1,4 +1,4 @@
-import { isLastAdmin, runBatch, writeBatch } from '#db/client.ts'
+import { isLastAdmin, readBatch, runBatch, writeBatch } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
 import { invitationOf } from '#db/queries/invitations.ts'
@@ -159,7 +159,7 @@ async function takeName({ db }: AppContext, session: SessionKey, name: account.C
   for (;;) {
     const [given] = await account.takeUsername(db, session, name)
     if (given) return
-    const [[viewer], others] = await db.batch([viewerOf(db, session), account.namesWithoutSkeleton(db)])
+    const [[viewer], others] = await readBatch(db, [viewerOf(db, session), account.namesWithoutSkeleton(db)])
     if (!viewer) throw signedOutMeanwhile()
     if (others.every(({ id }) => id === viewer.id)) throw wrongUsername('conflict', 'taken')
     const names = others.map(({ id, username }) => ({ id, ...compared(username) }))

@@ -1,4 +1,4 @@
-import { writeBatch } from '#db/client.ts'
+import { readBatch, writeBatch } from '#db/client.ts'
 import { endSessions, revoke, viewerOf } from '#db/queries/sessions.ts'
 import { endListed, endOthers, forgetEnded, sessionOf, sessionsOf } from '#db/queries/user-sessions.ts'
 import type { Device } from '#game/device.ts'
@@ -21,7 +21,7 @@ export async function readSessions(app: AppContext) {
 /** Ends one other session of the user. Returns null if it has ended already. */
 export async function endSession(app: AppContext, id: string): Promise<Device | null> {
   const { session } = await requireOwnSession(app)
-  const [[viewer], [listed], ended] = await app.db.batch([
+  const [[viewer], [listed], ended] = await readBatch(app.db, [
     viewerOf(app.db, session),
     sessionOf(app.db, session.user, id),
     endListed(app.db, session, id, app.now + longestSession),
@@ -33,7 +33,7 @@ export async function endSession(app: AppContext, id: string): Promise<Device | 
 /** Ends all sessions of the user but this one. Returns how many. */
 export async function endOtherSessions(app: AppContext): Promise<number> {
   const { session } = await requireOwnSession(app)
-  const [[viewer], ended] = await app.db.batch([
+  const [[viewer], ended] = await readBatch(app.db, [
     viewerOf(app.db, session),
     endOthers(app.db, session, app.now + longestSession),
   ])

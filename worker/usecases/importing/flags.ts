@@ -1,4 +1,4 @@
-import { writeBatch } from '#db/client.ts'
+import { readBatch, writeBatch } from '#db/client.ts'
 import * as flagQueries from '#db/queries/flags.ts'
 import * as raceControl from '#db/queries/race-control.ts'
 import { readSeason } from '#db/queries/season.ts'
@@ -34,7 +34,7 @@ export async function importFlags(app: FlagImporter, raceId: number): Promise<Im
     if (answer.kind === 'not-yet') return answer
     answers.push(answer.value)
   }
-  const [readings, proposals] = await db.batch([
+  const [readings, proposals] = await readBatch(db, [
     raceControl.readingsOfRace(db, raceId),
     flagQueries.flagProposalsOfRace(db, raceId),
   ])

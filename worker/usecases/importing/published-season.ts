@@ -1,3 +1,4 @@
+import { readBatch } from '#db/client.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { aliasesOfSeason } from '#db/queries/importing.ts'
 import { yearOfCompetitors } from '#db/queries/seasons.ts'
@@ -69,7 +70,7 @@ const blank = { code: null, number: null, team: null, color: null, isKnown: fals
 /** Finds a competitor by alias in the newest season with competitors, up to that year. */
 async function readKnown({ db }: Pick<AppContext, 'db'>, year: number) {
   const newest = yearOfCompetitors(year)
-  const [competitors, aliases] = await db.batch([
+  const [competitors, aliases] = await readBatch(db, [
     competitorsOfSeason(db, newest),
     aliasesOfSeason(db, newest),
   ])

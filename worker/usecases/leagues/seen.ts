@@ -1,3 +1,4 @@
+import { readBatch } from '#db/client.ts'
 import { leagueSeenBy } from '#db/queries/leagues.ts'
 import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -51,7 +52,7 @@ export async function requireLeague(
   needs: 'OWNER' | 'MEMBER',
 ) {
   const { user } = session
-  const [[viewer], [league]] = await db.batch([viewerOf(db, session), leagueSeenBy(db, id, user)])
+  const [[viewer], [league]] = await readBatch(db, [viewerOf(db, session), leagueSeenBy(db, id, user)])
   if (viewer === undefined) throw signedOutMeanwhile()
   if (league === undefined) throw noSuchLeague()
   if (!league.isMember) throw new Refusal('not-allowed', 'league-members-only')

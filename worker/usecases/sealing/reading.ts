@@ -1,4 +1,4 @@
-import { runBatch } from '#db/client.ts'
+import { readBatch, runBatch } from '#db/client.ts'
 import * as published from '#db/queries/published-seals.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { guessesVisible } from '#game/guess-window.ts'
@@ -140,7 +140,7 @@ async function readPublished(
   window: WindowId,
   asked: readonly string[],
 ): Promise<PublishedWindow> {
-  const [seals, keys] = await db.batch([published.sealsOf(db, window), published.keysOfSite(db)])
+  const [seals, keys] = await readBatch(db, [published.sealsOf(db, window), published.keysOfSite(db)])
   const size = seals.at(-1)?.size ?? 0
   const isSmall = size <= mostLeaves
   const users = isSmall ? null : asked

@@ -10,14 +10,7 @@ import {
   nearestLines,
 } from '#game/chosen-lines.ts'
 import { withRest } from '#game/field-counts.ts'
-import {
-  isWholeWindow,
-  mostWinnersNamed,
-  type RankedField,
-  rankedField,
-  wholeField,
-  windowSize,
-} from '#game/field-window.ts'
+import { isWholeWindow, type RankedField, rankedField, wholeField, windowSize } from '#game/field-window.ts'
 import {
   excerpt,
   inLeaderboardOrder,
@@ -71,7 +64,7 @@ export async function readField(
     queries.linesOfWindow(db, year, first, last),
     queries.topOfStep(db, year, race === null ? null : stepNumber(year, race)),
     queries.countsOfSteps(db, year),
-    queries.someRoundWinners(db, year, stepNumber(year, race), mostWinnersNamed),
+    queries.someRoundWinners(db, year, stepNumber(year, race)),
   )
   return { lines, ofStep, counts, winners }
 }
