@@ -121,7 +121,7 @@ function TheirForm({ url }: { url: string }) {
 const Address = ({ email }: { email: string }) => (
   <p>
     Skriv til{' '}
-    <a className="contact-address" href={`mailto:${email}`}>
+    <a className="touch-link contact-address" href={`mailto:${email}`}>
       {email}
     </a>
     .

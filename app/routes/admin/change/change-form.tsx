@@ -67,7 +67,7 @@ export function ChangeForm({
       {children}
       <div role="status">
         {outcome?.made && !isStale && (
-          <p ref={said} tabIndex={-1} className="notice notice-good last-change">
+          <p ref={said} tabIndex={-1} className="notice notice-good spread">
             <ChangeReceipt line={outcome.line} isUndo={isUndo} />
           </p>
         )}

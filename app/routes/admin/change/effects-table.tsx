@@ -15,7 +15,7 @@ export function EffectsTable({ effects }: { effects: readonly Effect[] }) {
       </p>
       <Rows effects={first} caption="Hvem som endrer poeng" />
       {rest.length > 0 && (
-        <details>
+        <details className="fold">
           <summary>Vis {counted(rest.length, 'deltaker', 'deltakere')} til</summary>
           <Rows effects={rest} caption="Resten av dem som endrer poeng" />
         </details>

@@ -20,9 +20,9 @@ export function RaceStrip({ shown, duel }: Props) {
   const latest = moment.races.at(-1)
   return (
     <section aria-labelledby="lop-for-lop">
-      <div className="section-head">
+      <div className="title-row section-head">
         <h2 id="lop-for-lop">Løp for løp</h2>
-        <p>Tallet er hvor mange poeng mer vinneren av løpet fikk.</p>
+        <p className="small muted">Tallet er hvor mange poeng mer vinneren av løpet fikk.</p>
       </div>
       {latest && (
         <RaceStepper

@@ -82,7 +82,7 @@ type TableProps = {
 
 const AliasTable = ({ title, rows, removed }: TableProps) =>
   rows.length > 0 && (
-    <details className="alias-list" open={removed.size > 0}>
+    <details className="title-fold alias-list" open={removed.size > 0}>
       <summary>
         {title} <span className="muted">{counted(rows.length, 'navn', 'navn')}</span>
       </summary>

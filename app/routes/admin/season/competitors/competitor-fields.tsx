@@ -92,7 +92,7 @@ export function CompetitorFields({ category, competitor, color, teams, typed, fa
 type SummaryProps = Pick<Props, 'competitor' | 'color'> & { team: StoredCompetitor | undefined; noun: string }
 
 const CompetitorSummary = ({ competitor, color, team, noun }: SummaryProps) => (
-  <summary>
+  <summary className="spread">
     {competitor ? (
       <>
         <span>
