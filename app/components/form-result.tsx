@@ -6,7 +6,7 @@ export type Outcome = FormOutcome<string>
 
 type Props = {
   outcome: Outcome | undefined
-  /** What is being done now. */
+  /** A sentence about the work in progress. */
   children?: ReactNode
 }
 

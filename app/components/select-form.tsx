@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { Field } from './field.tsx'
 import { useFollowing } from './follow-address.ts'
+import { FormField } from './form-field.tsx'
 
 export type Select = {
   /** The query parameter. */
@@ -54,7 +54,7 @@ export function SelectField({ name, label, value, options, none }: Select) {
     if (asked && !asked.selected) box.current?.form?.requestSubmit()
   }, [box])
   return (
-    <Field label={label}>
+    <FormField label={label}>
       {(ties) => (
         <select {...ties} ref={box} name={name} className="select" defaultValue={value}>
           {none !== undefined && <option value="">{none}</option>}
@@ -65,6 +65,6 @@ export function SelectField({ name, label, value, options, none }: Select) {
           ))}
         </select>
       )}
-    </Field>
+    </FormField>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Field } from './field.tsx'
+import { FormField } from './form-field.tsx'
 
 type Props = { label: string; address: string; title: string }
 
@@ -21,7 +21,7 @@ export function ShareLink({ label, address, title }: Props) {
   }
 
   return (
-    <Field label={label}>
+    <FormField label={label}>
       {(ties) => (
         <>
           <input
@@ -50,6 +50,6 @@ export function ShareLink({ label, address, title }: Props) {
           </div>
         </>
       )}
-    </Field>
+    </FormField>
   )
 }

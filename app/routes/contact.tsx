@@ -2,7 +2,7 @@ import './contact.css'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { Field } from '#app/components/field.tsx'
+import { FormField } from '#app/components/form-field.tsx'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
@@ -41,7 +41,7 @@ function OurForm({ outcome }: { outcome: Outcome | undefined }) {
   const typed: Record<string, string> = outcome && !outcome.done ? outcome.typed : {}
   return (
     <Form method="post" className="card form-column" key={outcome?.done}>
-      <Field label="Melding" fault={outcome?.fields?.message}>
+      <FormField label="Melding" fault={outcome?.fields?.message}>
         {(ties) => (
           <textarea
             {...ties}
@@ -53,7 +53,7 @@ function OurForm({ outcome }: { outcome: Outcome | undefined }) {
             defaultValue={typed.message}
           />
         )}
-      </Field>
+      </FormField>
       <TextField
         label="E-postadressen din, hvis du vil ha svar"
         name="answerTo"

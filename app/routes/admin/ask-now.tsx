@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { Field } from '#app/components/field.tsx'
+import { FormField } from '#app/components/form-field.tsx'
 import { FormResult } from '#app/components/form-result.tsx'
 import { askableJobs, jobNames } from '#words/imports.ts'
 import type { FormOutcome } from '#worker/forms/form.ts'
@@ -16,7 +16,7 @@ export function AskNow({ races, race, isFinished, outcome }: Props) {
     <section className="stack-small" aria-labelledby="ask-title">
       <h2 id="ask-title">Hent én ting</h2>
       <Form method="post" className="form-row" preventScrollReset>
-        <Field label="Hva" fault={outcome?.fields?.job}>
+        <FormField label="Hva" fault={outcome?.fields?.job}>
           {(ties) => (
             <select {...ties} name="job" className="select" defaultValue={typed.job}>
               {askableJobs.map((job) => (
@@ -26,8 +26,8 @@ export function AskNow({ races, race, isFinished, outcome }: Props) {
               ))}
             </select>
           )}
-        </Field>
-        <Field label="Løp" fault={outcome?.fields?.race}>
+        </FormField>
+        <FormField label="Løp" fault={outcome?.fields?.race}>
           {(ties) => (
             <select {...ties} name="race" className="select" defaultValue={typed.race ?? race ?? undefined}>
               {races.map(({ id, position, name }) => (
@@ -37,7 +37,7 @@ export function AskNow({ races, race, isFinished, outcome }: Props) {
               ))}
             </select>
           )}
-        </Field>
+        </FormField>
         <button type="submit" className="button" aria-disabled={isAsking}>
           {isAsking ? 'Henter …' : 'Hent'}
         </button>

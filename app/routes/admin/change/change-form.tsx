@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { ChangeList } from '#app/components/change/change-list.tsx'
-import { Field } from '#app/components/field.tsx'
+import { FormField } from '#app/components/form-field.tsx'
 import { longestReason } from '#game/changes/admin-log.ts'
 import { namesFrom } from '#words/moved.ts'
 import { turnedSentence } from '#words/season-lines.ts'
@@ -129,7 +129,7 @@ function PlanOfChange({ ref, plan, reasonFault }: PlanProps) {
 type ReasonProps = { plan: Plan; fault: string | undefined }
 
 const ReasonField = ({ plan: { needsReason, isPublic }, fault }: ReasonProps) => (
-  <Field
+  <FormField
     label={`Begrunnelse${needsReason ? '' : ' (valgfri)'}${isPublic ? ', åpen for alle' : ''}`}
     fault={fault}
   >
@@ -143,7 +143,7 @@ const ReasonField = ({ plan: { needsReason, isPublic }, fault }: ReasonProps) =>
         required={needsReason}
       />
     )}
-  </Field>
+  </FormField>
 )
 
 type ReviewProps = { isAgain: boolean; isSending: boolean }

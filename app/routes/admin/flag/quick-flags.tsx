@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Field } from '#app/components/field.tsx'
 import { FlagMark } from '#app/components/flag-mark.tsx'
+import { FormField } from '#app/components/form-field.tsx'
 import { flagTypes } from '#game/flags.ts'
 import { flagNames } from '#words/names.ts'
 
@@ -14,7 +14,7 @@ export function QuickFlags({ lap, fault, isSending }: Props) {
   const step = (by: number) => setTyped(String(Math.min(Math.max((Number(typed) || 0) + by, 0), most)))
   return (
     <div className="quick-flags">
-      <Field label="Runde">
+      <FormField label="Runde">
         {(ties) => (
           <div className="stepper">
             <Step label="Én runde tilbake" sign="−" onStep={() => step(-1)} />
@@ -34,7 +34,7 @@ export function QuickFlags({ lap, fault, isSending }: Props) {
             <Step label="Én runde fram" sign="+" onStep={() => step(1)} />
           </div>
         )}
-      </Field>
+      </FormField>
       <div className="quick-flag-types">
         {flagTypes.map((type) => (
           <button

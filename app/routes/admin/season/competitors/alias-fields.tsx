@@ -1,4 +1,4 @@
-import { Field } from '#app/components/field.tsx'
+import { FormField } from '#app/components/form-field.tsx'
 import { Table } from '#app/components/table.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
@@ -34,7 +34,7 @@ export function AliasFields({ competitors, aliases, unknown, typed, faults }: Pr
           defaultValue={sent.get('alias') ?? unknown}
           fault={faults.alias}
         />
-        <Field label="Hvem det er" fault={faults.competitor}>
+        <FormField label="Hvem det er" fault={faults.competitor}>
           {(ties) => (
             <select
               {...ties}
@@ -54,7 +54,7 @@ export function AliasFields({ competitors, aliases, unknown, typed, faults }: Pr
               ))}
             </select>
           )}
-        </Field>
+        </FormField>
       </fieldset>
       {competitorCategories.map((category) => (
         <AliasTable

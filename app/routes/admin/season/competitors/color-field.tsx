@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '#app/components/field.tsx'
+import { FormField } from '#app/components/form-field.tsx'
 import { noColor } from '#game/colors.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ export function ColorField({ id, stored, name, defaultValue, picked, fault }: Pr
   const [text, setText] = useState(defaultValue)
   const [pick, setPick] = useState(picked ?? stored ?? noColor)
   return (
-    <Field label="Farge" fault={fault}>
+    <FormField label="Farge" fault={fault}>
       {(ties) => (
         <div className="color-field">
           <input
@@ -47,6 +47,6 @@ export function ColorField({ id, stored, name, defaultValue, picked, fault }: Pr
           />
         </div>
       )}
-    </Field>
+    </FormField>
   )
 }

@@ -1,4 +1,4 @@
-import { Field } from '#app/components/field.tsx'
+import { FormField } from '#app/components/form-field.tsx'
 import { TeamBar } from '#app/components/team-bar.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import type { CompetitorCategory } from '#game/category.ts'
@@ -118,7 +118,7 @@ type TeamProps = {
 }
 
 const TeamSelect = ({ teams, fault, ...select }: TeamProps) => (
-  <Field label="Konstruktør" fault={fault}>
+  <FormField label="Konstruktør" fault={fault}>
     {(ties) => (
       <select {...ties} {...select} className="select">
         <option value="">Ingen</option>
@@ -129,5 +129,5 @@ const TeamSelect = ({ teams, fault, ...select }: TeamProps) => (
         ))}
       </select>
     )}
-  </Field>
+  </FormField>
 )

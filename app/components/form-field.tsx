@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { useActionData } from 'react-router'
 
-/** What ties a control to its label, its hint and its error message. */
+/** Attributes that tie a control to its label, its hint and its error message. */
 type Ties = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A control with its label above. Its hint and error message are below and are read with it. */
-export function Field({ label, hint, fault, children }: Props) {
+export function FormField({ label, hint, fault, children }: Props) {
   const id = useId()
   useFaultFocus(id, fault)
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
