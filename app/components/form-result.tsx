@@ -1,14 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import type { FormOutcome } from '#worker/forms/form.ts'
 
 export type Outcome = FormOutcome<string>
 
+type Props = {
+  outcome: Outcome | undefined
+  /** A sentence about the work in progress. */
+  children?: ReactNode
+}
+
 /**
  * The result of a form below it: the success message, or the refusal if no field shows it. It gets the focus if the
  * pressed button is gone.
  */
-export function FormResult({ outcome }: { outcome: Outcome | undefined }) {
+export function FormResult({ outcome, children }: Props) {
   const { state } = useNavigation()
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -17,8 +23,9 @@ export function FormResult({ outcome }: { outcome: Outcome | undefined }) {
   const isRefused = outcome?.message && !outcome.fields
   return (
     <>
-      <p ref={isRefused ? null : said} tabIndex={-1} role="status" className="form-status">
+      <p ref={isRefused ? null : said} tabIndex={-1} role="status">
         {outcome?.done}
+        {children}
       </p>
       {isRefused && (
         <p ref={said} tabIndex={-1} role="alert" className="error-text">

@@ -5,7 +5,7 @@ export const LinkMenu = ({ links }: { links: readonly (readonly [string, string,
   <ul className="link-menu">
     {links.map(([to, label, what]) => (
       <li key={to}>
-        <Link to={to}>
+        <Link className="panel" to={to}>
           <strong>{label}</strong>
           <span className="muted small">{what}</span>
         </Link>

@@ -6,7 +6,7 @@ const metals = ['#c9971c', '#8f98a3', '#a9683a']
 export function Medals({ medals, small = false }: { medals: readonly Medal[]; small?: boolean }) {
   if (medals.length === 0) return null
   return (
-    <ul className={small ? 'medals' : 'chips'} aria-label="Medaljer">
+    <ul className={small ? 'medals' : 'row'} aria-label="Medaljer">
       {medals.map(({ year, rank }) => (
         <li key={year} className={small ? undefined : 'chip'}>
           <svg className="medal" viewBox="0 0 16 20" aria-hidden="true" focusable="false">

@@ -40,11 +40,11 @@ export function RaceStepper({ races, current, now, keep = {} }: Props) {
         <StepLink race={races[step + 1]} to={to} way="next" />
       </nav>
       {step === races.length - 1 ? (
-        <p className="race-stepper-state">Slik står det nå</p>
+        <p className="row race-stepper-state">Slik står det nå</p>
       ) : (
-        <p className="race-stepper-state">
+        <p className="row race-stepper-state">
           <strong>Slik sto det etter løp {race.position}</strong>
-          <Link to={now} preventScrollReset>
+          <Link className="touch-link" to={now} preventScrollReset>
             Til nå
           </Link>
         </p>

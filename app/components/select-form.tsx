@@ -1,6 +1,7 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { useFollowing } from '#app/components/follow-address.ts'
+import { useFollowing } from './follow-address.ts'
+import { FormField } from './form-field.tsx'
 
 export type Select = {
   /** The query parameter. */
@@ -46,7 +47,6 @@ export function SelectForm({ selects, keep = {}, button = 'Vis' }: Props) {
 
 /** A single selector, for forms with more fields. */
 export function SelectField({ name, label, value, options, none }: Select) {
-  const id = useId()
   const box = useFollowing<HTMLSelectElement>(String(value))
   // Submits a choice that was made before hydration.
   useEffect(() => {
@@ -54,16 +54,17 @@ export function SelectField({ name, label, value, options, none }: Select) {
     if (asked && !asked.selected) box.current?.form?.requestSubmit()
   }, [box])
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select ref={box} id={id} name={name} className="select" defaultValue={value}>
-        {none !== undefined && <option value="">{none}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <FormField label={label}>
+      {(ties) => (
+        <select {...ties} ref={box} name={name} className="select" defaultValue={value}>
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
   )
 }

@@ -2,7 +2,7 @@ import './contact.css'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { useFaultFocus } from '#app/components/fault-focus.ts'
+import { FormField } from '#app/components/form-field.tsx'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
@@ -39,29 +39,21 @@ export default function ContactPage({ loaderData: contact, actionData }: Route.C
 function OurForm({ outcome }: { outcome: Outcome | undefined }) {
   // A sent message is not shown again, so that it is not sent twice.
   const typed: Record<string, string> = outcome && !outcome.done ? outcome.typed : {}
-  const fault = outcome?.fields?.message
-  useFaultFocus('message', fault)
   return (
     <Form method="post" className="card form-column" key={outcome?.done}>
-      <div className="field">
-        <label htmlFor="message">Melding</label>
-        <textarea
-          id="message"
-          name="message"
-          className="input"
-          rows={8}
-          maxLength={4000}
-          required
-          defaultValue={typed.message}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault && 'message-fault'}
-        />
-        {fault && (
-          <p id="message-fault" role="alert" className="error-text">
-            {fault}
-          </p>
+      <FormField label="Melding" fault={outcome?.fields?.message}>
+        {(ties) => (
+          <textarea
+            {...ties}
+            name="message"
+            className="input"
+            rows={8}
+            maxLength={4000}
+            required
+            defaultValue={typed.message}
+          />
         )}
-      </div>
+      </FormField>
       <TextField
         label="E-postadressen din, hvis du vil ha svar"
         name="answerTo"
@@ -131,7 +123,7 @@ function TheirForm({ url }: { url: string }) {
 const Address = ({ email }: { email: string }) => (
   <p>
     Skriv til{' '}
-    <a className="contact-address" href={`mailto:${email}`}>
+    <a className="touch-link contact-address" href={`mailto:${email}`}>
       {email}
     </a>
     .

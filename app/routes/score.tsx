@@ -44,7 +44,7 @@ export default function Score({ loaderData: { year, years, tables, asked, change
         <EmptyState title={pageSentences.scoreNotYet} />
       ) : (
         <div className="stack">
-          <div className="points-tables">
+          <div className="grid points-tables">
             <PointsGroup
               title="Hvert løp"
               text="Tipp hvem som vinner, og hvem som blir nummer ti. Tipper du på vinneren og han blir nummer tre, er differansen to."

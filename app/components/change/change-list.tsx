@@ -15,7 +15,7 @@ export function ChangeList({ texts }: { texts: readonly ChangeText[] }) {
         <Text key={text.title} {...text} />
       ))}
       {first && (
-        <details>
+        <details className="fold">
           <summary>
             {first.title}
             {rest.length > 1 && ` og ${rest.length - 1} til`}
@@ -49,7 +49,7 @@ function Text({ title, lines }: ChangeText) {
       <p className="change-title">{title}</p>
       <Lines lines={lines.slice(0, cut)} />
       {cut < lines.length && (
-        <details>
+        <details className="fold">
           <summary>
             Vis {counted(lines.length - cut, 'linje', 'linjer')} til
             <span className="visually-hidden">: {title}</span>

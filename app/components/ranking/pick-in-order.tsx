@@ -31,7 +31,7 @@ export function PickInOrder({ items, order, onChange, onClose }: Props) {
     `${nameOf(items, lastOf(placed))} er på plass ${placed.length} av ${order.length}`
   return (
     <div className="stack-small">
-      <div className="pick-bar">
+      <div className="row pick-bar">
         <p>
           Trykk på den du har på <strong>{picked.length + 1}. plass</strong>.
         </p>
@@ -57,7 +57,7 @@ export function PickInOrder({ items, order, onChange, onClose }: Props) {
           Avbryt
         </button>
       </div>
-      <ul className="picks">
+      <ul className="panel divided picks">
         {items.map((item, index) => {
           const place = picked.indexOf(item.id) + 1
           return (

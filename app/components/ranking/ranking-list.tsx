@@ -52,7 +52,7 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
 
   return (
     <div className="ranking">
-      <div className="ranking-tools">
+      <div className="row ranking-tools">
         {tools}
         <button
           ref={picker}
@@ -75,7 +75,7 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
           {extra && <HiddenRows order={order} name={name} extra={extra} />}
         </>
       ) : (
-        <ol ref={list} aria-label={label}>
+        <ol ref={list} className="panel divided ranking-rows" aria-label={label}>
           {order.map((id, index) => {
             const item = itemOf.get(id)
             return (

@@ -20,7 +20,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
             ? 'Alt som må være på plass, er i orden.'
             : `${thingsToMend(wrong)} Last siden på nytt når det er gjort.`}
         </p>
-        <details className="setup-how" open={wrong > 0}>
+        <details className="fold" open={wrong > 0}>
           <summary>Slik legger du inn en verdi</summary>
           <ol>
             {howToSet.map((step) => (

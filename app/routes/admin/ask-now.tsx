@@ -1,5 +1,6 @@
-import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { FormField } from '#app/components/form-field.tsx'
+import { FormResult } from '#app/components/form-result.tsx'
 import { askableJobs, jobNames } from '#words/imports.ts'
 import type { FormOutcome } from '#worker/forms/form.ts'
 import type { ImportPage } from '#worker/usecases/admin/imports.ts'
@@ -8,45 +9,40 @@ type Props = Pick<ImportPage, 'races' | 'race' | 'isFinished'> & { outcome: Form
 
 /** Buttons that run an import now instead of when it is due. */
 export function AskNow({ races, race, isFinished, outcome }: Props) {
-  const [job, which] = [useId(), useId()]
   const isAsking = useNavigation().state === 'submitting'
   if (races.length === 0 || isFinished) return null
   const typed = outcome?.typed ?? {}
-  const fault = outcome?.fields?.race ?? outcome?.fields?.job ?? outcome?.message
   return (
     <section className="stack-small" aria-labelledby="ask-title">
       <h2 id="ask-title">Hent én ting</h2>
       <Form method="post" className="form-row" preventScrollReset>
-        <div className="field">
-          <label htmlFor={job}>Hva</label>
-          <select id={job} name="job" className="select" defaultValue={typed.job}>
-            {askableJobs.map((one) => (
-              <option key={one} value={one}>
-                {jobNames[one]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={which}>Løp</label>
-          <select id={which} name="race" className="select" defaultValue={typed.race ?? race ?? undefined}>
-            {races.map(({ id, position, name }) => (
-              <option key={id} value={id}>
-                {position}. {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <FormField label="Hva" fault={outcome?.fields?.job}>
+          {(ties) => (
+            <select {...ties} name="job" className="select" defaultValue={typed.job}>
+              {askableJobs.map((job) => (
+                <option key={job} value={job}>
+                  {jobNames[job]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField label="Løp" fault={outcome?.fields?.race}>
+          {(ties) => (
+            <select {...ties} name="race" className="select" defaultValue={typed.race ?? race ?? undefined}>
+              {races.map(({ id, position, name }) => (
+                <option key={id} value={id}>
+                  {position}. {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
         <button type="submit" className="button" aria-disabled={isAsking}>
           {isAsking ? 'Henter …' : 'Hent'}
         </button>
       </Form>
-      <p role="status">{!isAsking && outcome?.done}</p>
-      {fault && !isAsking && (
-        <p role="alert" className="error-text">
-          {fault}
-        </p>
-      )}
+      <FormResult outcome={isAsking ? undefined : outcome} />
     </section>
   )
 }

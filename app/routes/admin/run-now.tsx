@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
+import { FormResult } from '#app/components/form-result.tsx'
 import { countInWords } from '#words/numerals.ts'
 import type { FormOutcome } from '#worker/forms/form.ts'
 import type { ImportPage } from '#worker/usecases/admin/imports.ts'
@@ -23,7 +24,7 @@ export function RunNow({ runs, outcome }: Props) {
     return () => clearInterval(timer)
   }, [isRunning, revalidate])
   const steps = runs.find((run) => run.outcome === null)?.steps.length ?? 0
-  const { done, message } = fetcher.data ?? (outcome?.typed.intent === 'run' ? outcome : {})
+  const result = fetcher.data ?? (outcome?.typed.intent === 'run' ? outcome : undefined)
   return (
     <section className="stack-small" aria-labelledby="run-title">
       <h2 id="run-title">Hent alt</h2>
@@ -39,14 +40,9 @@ export function RunNow({ runs, outcome }: Props) {
           {isRunning ? 'Henter …' : 'Hent alt nå'}
         </button>
       </fetcher.Form>
-      <p role="status">
-        {isRunning ? `Henter: ${countInWords(steps, 'én ting', 'ting')} gjort så langt.` : done}
-      </p>
-      {message && !isRunning && (
-        <p role="alert" className="error-text">
-          {message}
-        </p>
-      )}
+      <FormResult outcome={isRunning ? undefined : result}>
+        {isRunning && `Henter: ${countInWords(steps, 'én ting', 'ting')} gjort så langt.`}
+      </FormResult>
     </section>
   )
 }

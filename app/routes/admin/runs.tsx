@@ -1,5 +1,6 @@
 import './runs.css'
 import './waiting-list.css'
+import { FormResult } from '#app/components/form-result.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { stepJobs, stepResults } from '#game/imports/job-runs.ts'
 import { capitalized } from '#words/format.ts'
@@ -63,12 +64,7 @@ export default function RunLog({ loaderData, actionData }: Route.ComponentProps)
         failing.length > 0 && (
           <section className="stack-small admin-column" aria-labelledby="failing-title">
             <h2 id="failing-title">Feiler nå</h2>
-            <p role="status">{actionData?.done}</p>
-            {actionData?.message && (
-              <p role="alert" className="error-text">
-                {actionData.message}
-              </p>
-            )}
+            <FormResult outcome={actionData} />
             <WaitingList items={failing} />
           </section>
         )

@@ -8,7 +8,7 @@ export const WaitingList = ({ items }: { items: readonly WaitingItem[] }) => (
     {items.map((item) => {
       const { title, text, action, path } = waitingWords(item)
       return (
-        <li key={waitingKey(item)} className="card">
+        <li key={waitingKey(item)} className="card spread">
           <div>
             <h3>{title}</h3>
             <p className="small">{text}</p>

@@ -46,7 +46,9 @@ export default function Api({ loaderData: { reference, site, maxBody } }: Route.
           <ul>
             {parts.map(({ id, name }) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <a className="plain-link" href={`#${id}`}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>

@@ -44,7 +44,7 @@ export const Method = ({ method }: { method: string }) => <span className="api-m
 
 function Demands({ call: { who, needsToken, answers } }: { call: ApiCall }) {
   return (
-    <ul className="chips">
+    <ul className="row">
       <li className="chip">{who}</li>
       {needsToken && <li className="chip">CSRF-kode</li>}
       {answers.some(({ status }) => status === 304) && <li className="chip">ETag</li>}

@@ -43,7 +43,7 @@ export function BingoCard({ cells, words, marking }: Props) {
           />
         ))}
       </ol>
-      <ul className="bingo-legend">
+      <ul className="small muted bingo-legend">
         <li>Hake, striper og «Ja»: har skjedd</li>
         <li>Kraftig ramme: full rad, kolonne eller diagonal</li>
         <li className="bingo-hint">Trykk på en rute for stor tekst</li>

@@ -40,7 +40,7 @@ export function BingoCell({ cell, words, lines, marking }: Props) {
           {marked && <CheckMark />}
           {[marked ? 'Har skjedd' : 'Har ikke skjedd', ...lines.map(fullLine)].join(' · ')}
         </p>
-        <div className="bingo-actions">
+        <div className="row">
           {marking && <MarkButton cell={cell} marking={marking} />}
           <button
             type="button"

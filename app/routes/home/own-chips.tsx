@@ -5,7 +5,7 @@ import type { OwnTip } from '#worker/usecases/guessing/own-open.ts'
 /** The user's own guesses, saved and missing, as links to their forms. */
 export default function OwnChips({ tips }: { tips: readonly OwnTip[] }) {
   return (
-    <ul className="chips" aria-label="Tipsene dine">
+    <ul className="row" aria-label="Tipsene dine">
       {tips.map(({ category, slug, storedAt }) => (
         <li key={category}>
           <Link className="chip-link" to={`/guess/${slug}`}>

@@ -10,7 +10,7 @@ export function Invitations({ invitations }: { invitations: readonly LeagueInvit
       <h2 id="invitations-title">Invitasjoner</h2>
       <ul className="league-invitations">
         {invitations.map(({ id, name, year, members, inviter }) => (
-          <li key={id}>
+          <li key={id} className="panel spread">
             <p>
               {inviter ?? 'Noen som har slettet kontoen sin,'} vil ha deg med i <strong>{name}</strong>.{' '}
               <span className="muted">

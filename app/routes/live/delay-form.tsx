@@ -38,7 +38,7 @@ export function DelayForm({ delay, onDelay }: Props) {
       <p className="small muted">
         Følg TV-bildet ditt: Alt her venter like lenge, både rekkefølgen, flaggene og poengene.
       </p>
-      <Form method="post" action="/live" className="delay-row">
+      <Form method="post" action="/live" className="row delay-row">
         <button
           type="button"
           className="delay-step needs-script"

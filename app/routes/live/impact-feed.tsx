@@ -16,10 +16,10 @@ export const ImpactFeed = memo(function ImpactFeed({ lines, basis }: Props) {
     <section className="live-impact" aria-labelledby={title}>
       <div className="live-head">
         <h2 id={title}>Dette flyttet poeng</h2>
-        <p>{followed.length > 0 ? 'For deg og ligaene dine' : 'For deg'}</p>
+        <p className="small muted">{followed.length > 0 ? 'For deg og ligaene dine' : 'For deg'}</p>
       </div>
       {lines.length > 0 ? (
-        <ol className="impact">
+        <ol className="panel divided impact">
           {lines.map((line) => (
             <Line key={line.id} line={line} viewer={viewer} drivers={drivers} />
           ))}

@@ -58,7 +58,7 @@ export function LiveView({ page, remembered }: Props) {
       <p role="status" className="visually-hidden">
         {news}
       </p>
-      <div className="live-grid">
+      <div className="grid live-grid">
         <LiveBoard basis={basis} state={shown} />
         <ImpactFeed lines={lines} basis={basis} />
         <RunningOrder basis={basis} state={shown} marks={marks} />

@@ -17,7 +17,7 @@ export function LiveOutcome({ race, settled }: Props) {
   const wasFollowed = settled.some(({ before }) => before !== null)
   return (
     <div className="stack">
-      <div className="cover">
+      <div className="panel cover">
         <h2 ref={arrival} tabIndex={-1}>
           Resultatet er klart
         </h2>
@@ -45,9 +45,11 @@ export function LiveOutcome({ race, settled }: Props) {
       <section className="outcome" aria-labelledby="outcome">
         <div className="live-head">
           <h2 id="outcome">Resultatet</h2>
-          {moved.length > 0 && <p>Førere som lå på en annen plass da løpet sluttet, er merket.</p>}
+          {moved.length > 0 && (
+            <p className="small muted">Førere som lå på en annen plass da løpet sluttet, er merket.</p>
+          )}
         </div>
-        <ol className="tower outcome-tower">
+        <ol className="panel divided tower outcome-tower">
           {settled.map(({ driver, color, place, before }) => (
             <li key={driver} className={askedPlaces.includes(place) ? 'is-asked' : undefined}>
               <span className="tower-place">{place}</span>

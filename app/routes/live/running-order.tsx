@@ -32,10 +32,10 @@ export function RunningOrder({ basis, state, marks }: Props) {
     <section className="live-order" aria-labelledby={title}>
       <div className="live-head">
         <h2 id={title}>{isStarted ? 'Rekkefølgen' : 'Startoppstillingen'}</h2>
-        <p>{legendOf(state, basis)}</p>
+        <p className="small muted">{legendOf(state, basis)}</p>
       </div>
       {known.length > 0 && (
-        <ol className="tower" ref={rows}>
+        <ol className="panel divided tower" ref={rows}>
           {known.map(({ driver, place }) => (
             <DriverRow
               key={driver}

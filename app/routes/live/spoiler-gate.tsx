@@ -14,7 +14,7 @@ type Props = {
 
 /** Replaces the race until the viewer turns it on. Nothing of the race is in the page. */
 export const SpoilerGate = ({ isOver, delay, children }: Props) => (
-  <div className="cover">
+  <div className="panel cover">
     <h2 ref={arrival} tabIndex={-1}>
       {isOver ? 'Resultatet er skjult' : 'Stillingen er skjult'}
     </h2>

@@ -77,7 +77,7 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
           </tbody>
         </Table>
       </SkipTable>
-      <p className="provisional-foot">
+      <p className="small muted spread provisional-foot">
         {isLongOnPhones && (
           <Link
             className={isLong ? undefined : 'narrow-only'}

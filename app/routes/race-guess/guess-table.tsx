@@ -101,7 +101,7 @@ function GroupRow({ driver, start, finish, guessed, hasStart, place, mine, to }:
       {finish && <td className="num">{finish.place ?? <abbr title={place.none}>–</abbr>}</td>}
       <td className="num">
         {to ? (
-          <Link className="guess-count" to={to} rel="nofollow" discover="none">
+          <Link className="touch-link guess-count" to={to} rel="nofollow" discover="none">
             {number(guessed)} <span className="visually-hidden">som tippet {driver.name}</span>
           </Link>
         ) : (
@@ -132,7 +132,11 @@ function Guessers({ driver, guessers, viewer, folded }: GuessersProps) {
         .toSorted((a, b) => Number(b.id === viewer) - Number(a.id === viewer))
         .map(({ id, username, afterShown }) => (
           <li key={id}>
-            <Link to={`/user/${id}`} discover="none" className={id === viewer ? 'guesser-me' : undefined}>
+            <Link
+              to={`/user/${id}`}
+              discover="none"
+              className={id === viewer ? 'touch-link plain-link guesser-me' : 'touch-link plain-link'}
+            >
               {username}
               {id === viewer && ' (deg)'}
             </Link>
@@ -144,7 +148,7 @@ function Guessers({ driver, guessers, viewer, folded }: GuessersProps) {
   if (!folded) return names
   return (
     <details>
-      <summary>
+      <summary className="touch-link">
         Vis navnene
         <span className="visually-hidden">
           {' '}

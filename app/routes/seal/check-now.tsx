@@ -18,7 +18,7 @@ export function CheckNow({ window, seals }: Props) {
       <div className="needs-script">
         <Verdict progress={progress} viewer={viewer} onCheck={() => check(checked?.receipts)} />
       </div>
-      <div className="seal-columns">
+      <div className="grid seal-columns">
         <CheckSteps checked={checked} seals={seals} />
         <div className="stack">
           <Receipts

@@ -11,7 +11,7 @@ export function KeyTable({ keys }: { keys: readonly PublishedKey[] }) {
           ? 'Alle segl er signert med denne. Skriv den ned et annet sted, så merker du det om den byttes.'
           : 'Et segl kontrolleres mot nøkkelen det ble signert med, også når den er byttet siden.'}
       </p>
-      <ul className="seal-keys">
+      <ul className="divided seal-keys">
         {keys.map(({ id, publicKey, since }) => (
           <li key={id}>
             <p>

@@ -20,7 +20,12 @@ export const markOf = (ok: boolean | null): MarkState => (ok === null ? 'unknown
 /** A tick, a cross or a dash, and its word for screen readers. */
 export const Mark = ({ state }: { state: MarkState }) => (
   <>
-    <svg className={`seal-mark seal-mark-${state}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={`icon seal-mark seal-mark-${state}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={paths[state]} />
     </svg>
     {words[state] !== '' && <span className="visually-hidden">{words[state]} </span>}

@@ -5,7 +5,7 @@ export function NotProved() {
   return (
     <section className="card stack-small" aria-labelledby="ikke-bevist">
       <h2 id="ikke-bevist">Hva et segl ikke kan bevise</h2>
-      <ul className="seal-not-proved">
+      <ul className="divided seal-not-proved">
         {notProved.map((line) => (
           <li key={line}>{line}</li>
         ))}

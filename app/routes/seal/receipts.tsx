@@ -71,7 +71,7 @@ function Judged({ checked, viewer }: { checked: Checked; viewer: string | null }
   const facts = { window: published, names, host: location.host, viewer }
   const judged = checked.findings.filter((finding): finding is ReceiptFinding => finding.check === 'receipts')
   return (
-    <ul className="seal-judged">
+    <ul className="divided seal-judged">
       {judged.map(({ ok, facts: { receipt, judgement } }) => (
         <li key={receipt}>
           <Mark state={markOf(ok)} />

@@ -14,7 +14,7 @@ export function SealText({ title, note, code, size, cutoff, sealedAt, children }
   const wasTold = sealedAt - cutoff <= longestWithMessages
   return (
     <section className="card stack-small" aria-labelledby={id}>
-      <div className="seal-head">
+      <div className="title-row">
         <h2 id={id}>{title}</h2>
         <p className="small muted">
           {guessesInWords(size)}, forseglet {weekdayDate(sealedAt)} {timeToSecond(sealedAt)}

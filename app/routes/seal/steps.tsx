@@ -14,7 +14,7 @@ export function CheckSteps({ checked, seals }: { checked: Checked | null; seals:
   const sound = findings.filter(({ check, ok }) => ok && shown.includes(check)).length
   return (
     <section aria-labelledby="kontrollert">
-      <div className="seal-head">
+      <div className="title-row">
         <h2 id="kontrollert">Dette kontrolleres</h2>
         {checked && (
           <p className="small muted">
@@ -22,7 +22,7 @@ export function CheckSteps({ checked, seals }: { checked: Checked | null; seals:
           </p>
         )}
       </div>
-      <ol className="panel seal-steps">
+      <ol className="panel divided seal-steps">
         {shown.map((check) => (
           <Step
             key={check}

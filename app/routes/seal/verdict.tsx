@@ -30,7 +30,7 @@ export function Verdict({ progress, viewer, onCheck }: Props) {
         )}
       </div>
       {(isDone || progress.phase === 'failed') && (
-        <p className="seal-again">
+        <p className="row seal-again">
           {isDone && (
             <span className="small muted">
               Kontrollert i nettleseren din {timeToSecond(progress.checked.at)}, på{' '}

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { FormResult } from '#app/components/form-result.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
@@ -48,11 +49,7 @@ export default function DeleteAccount({ actionData: outcome }: Route.ComponentPr
         <button type="submit" className="button">
           Slett kontoen min
         </button>
-        {outcome?.message && !outcome.fields && (
-          <p role="alert" className="error-text">
-            {outcome.message}
-          </p>
-        )}
+        <FormResult outcome={outcome} />
       </Form>
     </SidePage>
   )

@@ -73,7 +73,7 @@ function Other({ session }: { session: ListedSession }) {
   const { id, startedAt, seenAt } = session
   const name = deviceName(session)
   return (
-    <li>
+    <li className="spread">
       <div>
         <strong>{name}</strong>
         <p className="small muted">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, redirect } from 'react-router'
+import { FormResult } from '#app/components/form-result.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
@@ -24,7 +25,7 @@ export const action = (sent: Route.ActionArgs) =>
     const username = await chooseUsername(app, typed)
     // Continues what the missing name interrupted.
     if (isFirst) throw redirect(`/logged-in${new URL(sent.request.url).search}`)
-    return username
+    return `Lagret. Du heter nå ${username}.`
   })
 
 export const meta = () => pageMeta('Brukernavn')
@@ -65,12 +66,7 @@ export default function Username({
         <button type="submit" className="button">
           {username === null ? 'Kom i gang' : 'Lagre'}
         </button>
-        <p role="status">{outcome?.done && `Lagret. Du heter nå ${outcome.done}.`}</p>
-        {outcome?.message && !outcome.fields && (
-          <p role="alert" className="error-text">
-            {outcome.message}
-          </p>
-        )}
+        <FormResult outcome={outcome} />
       </Form>
     </SidePage>
   )

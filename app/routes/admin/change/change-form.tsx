@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { ChangeList } from '#app/components/change/change-list.tsx'
+import { FormField } from '#app/components/form-field.tsx'
 import { longestReason } from '#game/changes/admin-log.ts'
 import { namesFrom } from '#words/moved.ts'
 import { turnedSentence } from '#words/season-lines.ts'
@@ -66,7 +67,7 @@ export function ChangeForm({
       {children}
       <div role="status">
         {outcome?.made && !isStale && (
-          <p ref={said} tabIndex={-1} className="notice notice-good last-change">
+          <p ref={said} tabIndex={-1} className="notice notice-good spread">
             <ChangeReceipt line={outcome.line} isUndo={isUndo} />
           </p>
         )}
@@ -128,27 +129,21 @@ function PlanOfChange({ ref, plan, reasonFault }: PlanProps) {
 type ReasonProps = { plan: Plan; fault: string | undefined }
 
 const ReasonField = ({ plan: { needsReason, isPublic }, fault }: ReasonProps) => (
-  <div className="field">
-    <label htmlFor="reason">
-      Begrunnelse{!needsReason && ' (valgfri)'}
-      {isPublic && ', åpen for alle'}
-    </label>
-    <textarea
-      id="reason"
-      name="reason"
-      className="input"
-      rows={2}
-      maxLength={longestReason}
-      aria-invalid={fault !== undefined}
-      aria-describedby={fault && 'reason-fault'}
-      required={needsReason}
-    />
-    {fault && (
-      <p id="reason-fault" className="error-text">
-        {fault}
-      </p>
+  <FormField
+    label={`Begrunnelse${needsReason ? '' : ' (valgfri)'}${isPublic ? ', åpen for alle' : ''}`}
+    fault={fault}
+  >
+    {(ties) => (
+      <textarea
+        {...ties}
+        name="reason"
+        className="input"
+        rows={2}
+        maxLength={longestReason}
+        required={needsReason}
+      />
     )}
-  </div>
+  </FormField>
 )
 
 type ReviewProps = { isAgain: boolean; isSending: boolean }

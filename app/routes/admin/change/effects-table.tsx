@@ -15,7 +15,7 @@ export function EffectsTable({ effects }: { effects: readonly Effect[] }) {
       </p>
       <Rows effects={first} caption="Hvem som får endret poengsum" />
       {rest.length > 0 && (
-        <details>
+        <details className="fold">
           <summary>Vis {counted(rest.length, 'deltaker', 'deltakere')} til</summary>
           <Rows effects={rest} caption="Resten av dem som får endret poengsum" />
         </details>

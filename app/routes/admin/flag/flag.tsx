@@ -139,7 +139,7 @@ function LastChange({ race, last }: { race: RaceToFlag; last: NonNullable<RaceTo
   const who = last.username ?? 'En slettet bruker'
   const changed = last.entries.find((entry) => entry.kind === 'flags')
   return (
-    <Form method="post" className="notice notice-good last-change" preventScrollReset>
+    <Form method="post" className="notice notice-good spread" preventScrollReset>
       <AboutRace race={race} />
       <input type="hidden" name="line" value={last.id} />
       <span>

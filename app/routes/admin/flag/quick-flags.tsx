@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FlagMark } from '#app/components/flag-mark.tsx'
+import { FormField } from '#app/components/form-field.tsx'
 import { flagTypes } from '#game/flags.ts'
 import { flagNames } from '#words/names.ts'
 
@@ -13,26 +14,27 @@ export function QuickFlags({ lap, fault, isSending }: Props) {
   const step = (by: number) => setTyped(String(Math.min(Math.max((Number(typed) || 0) + by, 0), most)))
   return (
     <div className="quick-flags">
-      <div className="field">
-        <label htmlFor="lap">Runde</label>
-        <div className="stepper">
-          <Step label="Én runde tilbake" sign="−" onStep={() => step(-1)} />
-          <input
-            id="lap"
-            name="lap"
-            className="input num"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={most}
-            required
-            value={typed}
-            aria-invalid={fault !== undefined}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Step label="Én runde fram" sign="+" onStep={() => step(1)} />
-        </div>
-      </div>
+      <FormField label="Runde">
+        {(ties) => (
+          <div className="stepper">
+            <Step label="Én runde tilbake" sign="−" onStep={() => step(-1)} />
+            <input
+              {...ties}
+              aria-invalid={fault !== undefined}
+              name="lap"
+              className="input num"
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={most}
+              required
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <Step label="Én runde fram" sign="+" onStep={() => step(1)} />
+          </div>
+        )}
+      </FormField>
       <div className="quick-flag-types">
         {flagTypes.map((type) => (
           <button

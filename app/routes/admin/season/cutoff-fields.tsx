@@ -86,7 +86,7 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
         {open.length > 0 && <ol className="panel divided cutoffs">{open.map(row)}</ol>}
         {closed.length > 0 && (
           <details
-            className="closed-cutoffs"
+            className="title-fold closed-cutoffs"
             open={closed.some(({ id }) =>
               Object.keys(faults).some((name) => name.split('-')[1] === String(id)),
             )}

@@ -21,7 +21,7 @@ export default function AdminSeasons({ loaderData: { seasons, current } }: Route
       <ul className="link-menu">
         {seasons.map(({ year, finished }) => (
           <li key={year}>
-            <Link to={`/admin/season/${year}`}>
+            <Link className="panel" to={`/admin/season/${year}`}>
               <strong className="num">{year}</strong>
               <span className="muted">{finished ? 'Avsluttet' : year === current && 'Denne sesongen'}</span>
             </Link>

@@ -16,7 +16,7 @@ export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
   ]
   return (
     <section className="season-figures" aria-labelledby="figures-title">
-      <div className="season-end-head">
+      <div className="title-row season-end-head">
         <h2 id="figures-title">Sesongen i tall</h2>
         <p className="muted">{about.join(', ')}</p>
       </div>

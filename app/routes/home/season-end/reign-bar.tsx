@@ -11,7 +11,7 @@ export function ReignBar({ reigns, steps, leaderboard }: Props) {
   const percent = (races: number) => `${(100 * races) / steps.length}%`
   return (
     <section className="card reigns" aria-labelledby="reigns-title">
-      <div className="season-end-head">
+      <div className="title-row season-end-head">
         <h2 id="reigns-title">Hvem ledet når</h2>
         <p className="muted">Lederen etter hvert løp</p>
       </div>

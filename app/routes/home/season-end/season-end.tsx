@@ -40,7 +40,7 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
         <p>{howTheyWon(leaderboard)}</p>
       </div>
       {children}
-      <div className="season-end">
+      <div className="grid season-end">
         <section className="podium-room" aria-labelledby="podium-title">
           <h2 id="podium-title" className="visually-hidden">
             Pallen

@@ -7,7 +7,7 @@ export function ChosenMember({ league, member: { id, username } }: Props) {
   const page = `/league/${league.id}/manage`
   return (
     <section id="valgt" className="card league-card" aria-labelledby="chosen-title">
-      <div className="league-card-head">
+      <div className="title-row league-card-head">
         <h2 id="chosen-title">{username}</h2>
         <Link to={page} preventScrollReset>
           Avbryt

@@ -7,7 +7,7 @@ export function LeagueLog({ lines }: { lines: readonly LeagueLine[] }) {
   const [shown, folded] = [lines.slice(0, atOnce), lines.slice(atOnce)]
   return (
     <section className="card league-card" aria-labelledby="log-title">
-      <div className="league-card-head">
+      <div className="title-row league-card-head">
         <h2 id="log-title">Logg</h2>
         <p className="small muted">Bare medlemmene ser den</p>
       </div>

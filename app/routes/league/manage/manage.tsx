@@ -50,7 +50,7 @@ export default function ManageLeague({ loaderData, actionData: outcome }: Route.
           Til tabellen
         </Link>
       </PageHeading>
-      <div className="league-columns">
+      <div className="grid league-columns">
         <div className="stack">
           {member && <ChosenMember league={league} member={member} />}
           {!league.isFrozen && <InviteCard league={league} origin={origin} outcome={outcome} />}

@@ -37,7 +37,7 @@ export function MemberTable({ league, viewer, search }: Props) {
               headClass: 'fill',
               isRowHead: true,
               cell: ({ id, username }) => (
-                <span className="league-member">
+                <span className="row league-member">
                   <Link className="cell-link" to={`/user/${id}?year=${year}`} discover="none">
                     {username}
                     {id === viewer && ' (deg)'}

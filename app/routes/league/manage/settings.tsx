@@ -14,7 +14,7 @@ export function LeagueSettings({ league, outcome }: Props) {
   const isShown = ['rename', 'start', 'public', 'private', 'copy', 'leave', 'delete', 'remove', 'hand-over']
   return (
     <section className="card league-card" aria-labelledby="settings-title">
-      <div className="league-card-head">
+      <div className="title-row league-card-head">
         <h2 id="settings-title">{isOwner ? 'Innstillinger' : 'Medlemskapet ditt'}</h2>
         {isOwner && <p className="small muted">Bare du ser dette</p>}
       </div>
@@ -107,7 +107,7 @@ function Leaving({ league: { name, isOwner, members } }: Pick<Props, 'league'>) 
   return (
     <>
       <li>
-        <details>
+        <details className="fold">
           <summary>Forlat ligaen</summary>
           <p className="muted">
             {isOwner ? leavingWords(members.length) : 'Du kan bli med igjen med koden.'}
@@ -119,7 +119,7 @@ function Leaving({ league: { name, isOwner, members } }: Pick<Props, 'league'>) 
       </li>
       {isOwner && (
         <li>
-          <details>
+          <details className="fold">
             <summary>Slett ligaen</summary>
             <p className="muted">
               Den blir borte for alle medlemmene, og det kan ikke angres. Tipsene og poengene deres blir ikke

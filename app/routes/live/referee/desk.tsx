@@ -27,7 +27,7 @@ export function Desk({ page, mode, outcome }: Props) {
   const here = (to: string) => `?raceId=${page.race.id}&mode=${to}`
   return (
     <div className="referee">
-      <div className="referee-head">
+      <div className="spread referee-head">
         <div>
           <p className="eyebrow">Løpsreferent · {refereeWords.phases[state.phase].toLowerCase()}</p>
           <h1>{page.race.name}</h1>

@@ -9,13 +9,13 @@ export function SourceNotice({ referee }: { referee: Referee }) {
   const name = source === 'REPLAY' ? 'reprisen' : raceAdminWords.liveChoices[source]
   if (!isTaken) {
     return (
-      <p className="referee-source">
+      <p className="spread referee-source">
         Rekkefølgen kommer fra {name}. Endrer du noe, er det du som melder, til du gir løpet tilbake.
       </p>
     )
   }
   return (
-    <EditForm referee={referee} kind="hand-back" className="referee-source">
+    <EditForm referee={referee} kind="hand-back" className="spread referee-source">
       <span>Løpsreferenten har tatt over for {name}.</span>
       <button type="submit" className="button button-quiet">
         Gi tilbake til {name}

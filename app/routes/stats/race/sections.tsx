@@ -30,7 +30,9 @@ export function SectionLinks({ race }: { race: Pick<RaceStats, keyof typeof sect
       <ul>
         {present.map((part) => (
           <li key={part}>
-            <a href={`#${sectionIds[part]}`}>{names[part]}</a>
+            <a className="touch-link" href={`#${sectionIds[part]}`}>
+              {names[part]}
+            </a>
           </li>
         ))}
       </ul>

@@ -11,9 +11,9 @@ export function CategoryBars({ shown: { profiles, names } }: { shown: DuelShown 
   const scale = longestBar(a.asked.flatMap((category) => [a.points[category], b.points[category]]))
   return (
     <section className="card duel-card" aria-labelledby="hvem-leder-hvor">
-      <div className="section-head">
+      <div className="title-row section-head">
         <h2 id="hvem-leder-hvor">Hvem leder hvor</h2>
-        <p>Poeng, samme målestokk i alle kategorier</p>
+        <p className="small muted">Poeng, samme målestokk i alle kategorier</p>
       </div>
       <Hatches id={hatch} />
       <table className="bars" aria-labelledby="hvem-leder-hvor">

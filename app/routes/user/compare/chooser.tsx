@@ -11,7 +11,7 @@ export function Chooser({ comparison }: { comparison: Comparison }) {
   const users = players.map(({ id, username }) => ({ value: id, label: username }))
   return (
     <details
-      className={isFoldable ? 'chooser' : 'chooser chooser-alone'}
+      className={isFoldable ? 'fold chooser' : 'fold chooser chooser-alone'}
       open={isOpen || !isFoldable}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

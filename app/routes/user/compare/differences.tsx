@@ -13,9 +13,9 @@ export function Differences({ pairs, names }: Props) {
   if (largest.length === 0) return null
   return (
     <section className="card duel-card" aria-labelledby="storst-forskjell">
-      <div className="section-head">
+      <div className="title-row section-head">
         <h2 id="storst-forskjell">Her skiller det mest</h2>
-        <p>Tipsene med størst forskjell i poeng</p>
+        <p className="small muted">Tipsene med størst forskjell i poeng</p>
       </div>
       <ol className="divided differences">
         {largest.map((pair) => {

@@ -44,7 +44,7 @@ function SideOf({ side, shown: { profiles, duel, year, moment } }: { side: Side;
     <div className={`duel-side duel-${side}`}>
       <p className="duel-name">
         <Link
-          className={`side-${side}`}
+          className={`touch-link plain-link side-${side}`}
           to={`/user/${user.id}?${moment.isPast && race ? `raceId=${race.id}` : `year=${year}`}`}
         >
           {user.username}

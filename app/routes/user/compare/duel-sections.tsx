@@ -18,18 +18,18 @@ export function DuelSections({ shown }: { shown: DuelShown }) {
     <>
       {hasRaces && <RaceStrip shown={shown} duel={duel} />}
       {hasRaces && latest && totals && (
-        <div className="duel-pair">
+        <div className="grid duel-pair">
           <RaceReceipts shown={shown} race={latest} />
           <GapGraph shown={shown} duel={duel} totals={totals} />
         </div>
       )}
       {duel && (
-        <div className="duel-pair">
+        <div className="grid duel-pair">
           <CategoryBars shown={shown} />
           <Differences pairs={pairs} names={names} />
         </div>
       )}
-      <div className="mirrors">
+      <div className="grid mirrors">
         {profiles.a.asked.map((category) => (
           <MirrorTable
             key={category}

@@ -18,9 +18,9 @@ export function GapGraph({ shown: { names, moment, completed }, duel: { gap }, t
   const most = leads.length === 0 ? 'De har stått likt hele veien.' : `Størst ledelse: ${leads.join(', ')}.`
   return (
     <section className="card duel-card" aria-labelledby="avstanden">
-      <div className="section-head">
+      <div className="title-row section-head">
         <h2 id="avstanden">Avstanden gjennom sesongen</h2>
-        <p>{most}</p>
+        <p className="small muted">{most}</p>
       </div>
       <figure className="gap-graph">
         <GapDrawing

@@ -9,8 +9,8 @@ type Props = { names: SideNames; races: readonly RaceName[]; totals: Totals; gap
 
 /** The numbers of the graph. */
 export const GapTable = ({ names, races, totals, gap }: Props) => (
-  <details className="fold">
-    <summary>Vis som tabell</summary>
+  <details>
+    <summary className="touch-link gap-fold">Vis som tabell</summary>
     <Table
       isDense
       className="gap-table"

@@ -24,10 +24,10 @@ export function MirrorTable({ category, names, pairs, points }: Props) {
   const nobody = pairs.every(({ a, b }) => !a && !b)
   return (
     <section className={`mirror-${category.toLowerCase()}`} aria-labelledby={id}>
-      <div className="section-head">
+      <div className="title-row section-head">
         <h2 id={id}>{questionWords[category].name}</h2>
         {!nobody && (
-          <p className="num">
+          <p className="num small muted">
             {number(points.a)}–{number(points.b)}
           </p>
         )}

@@ -22,9 +22,9 @@ export function RaceReceipts({ shown: { names, receipts, profiles }, race }: Pro
   const { a, b } = receipts
   return (
     <section aria-labelledby="i-lopet" className="duel-receipts">
-      <div className="section-head">
+      <div className="title-row section-head">
         <h2 id="i-lopet">{whatItGave(race.name, names, { a: a.change, b: b.change })}</h2>
-        <p>Tipsene som skilte dem</p>
+        <p className="small muted">Tipsene som skilte dem</p>
       </div>
       <SkipTable>
         <Table

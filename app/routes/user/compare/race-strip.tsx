@@ -20,9 +20,9 @@ export function RaceStrip({ shown, duel }: Props) {
   const latest = moment.races.at(-1)
   return (
     <section aria-labelledby="lop-for-lop">
-      <div className="section-head">
+      <div className="title-row section-head">
         <h2 id="lop-for-lop">Løp for løp</h2>
-        <p>Tallet viser hvor mange poeng mer den beste fikk.</p>
+        <p className="small muted">Tallet viser hvor mange poeng mer den beste fikk.</p>
       </div>
       {latest && (
         <RaceStepper

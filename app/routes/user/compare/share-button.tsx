@@ -25,7 +25,7 @@ export function ShareButton({ label, address, title }: Props) {
   }
 
   return (
-    <div className="share-button">
+    <div className="row share-button">
       <button type="button" className="button needs-script" onClick={share}>
         {label}
       </button>

@@ -31,7 +31,7 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
           <Medals medals={medals} />
         </div>
       )}
-      <div className="with-stepper">
+      <div className="grid with-stepper">
         {race && takesPart && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
         {takesPart && (
           <div>
@@ -43,14 +43,14 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
       </div>
       {takesPart ? (
         <>
-          <div className="profile-season">
+          <div className="grid profile-season">
             <SummaryTable profile={profile} />
             {competitorCategories.map((category) => (
               <CompetitorTable key={category} profile={profile} category={category} />
             ))}
             <FlagGuessTable profile={profile} />
           </div>
-          <div className="profile-races">
+          <div className="grid profile-races">
             {asked.filter(isRaceCategory).map((category) => (
               <RaceGuessTable key={category} profile={profile} category={category} />
             ))}

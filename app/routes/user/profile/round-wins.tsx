@@ -14,7 +14,9 @@ export function RoundWins({ profile: { user, roundWins } }: { profile: OneProfil
       <ul className="round-wins-list" aria-label="Best i løpet">
         {roundWins.map(({ id, name }) => (
           <li key={id}>
-            <Link to={`/user/${user.id}/why?raceId=${id}`}>{name}</Link>
+            <Link className="touch-link" to={`/user/${user.id}/why?raceId=${id}`}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

@@ -57,8 +57,11 @@ export function SummaryTable({ profile }: { profile: Profile }) {
           </tr>
         </tfoot>
       </Table>
-      <p className="profile-why">
-        <Link to={`/user/${user.id}/why?${race ? `raceId=${race.id}` : `year=${year}`}`}>
+      <p>
+        <Link
+          className="touch-link profile-why"
+          to={`/user/${user.id}/why?${race ? `raceId=${race.id}` : `year=${year}`}`}
+        >
           {race
             ? `Hvorfor ${signed(changes.total)} etter ${race.name}?`
             : `Hvorfor ${number(total)} poeng fra start?`}

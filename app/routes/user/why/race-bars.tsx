@@ -22,7 +22,7 @@ export function RaceBars({ title, gains, current }: Props) {
           Best: {best.race.name} {signed(best.change)}. Svakest: {worst.race.name} {signed(worst.change)}.
         </p>
       )}
-      <details>
+      <details className="fold">
         <summary>Vis som tabell</summary>
         <Table
           labelledBy="race-bars-title"

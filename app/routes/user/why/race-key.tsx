@@ -17,17 +17,17 @@ export function RaceKey({ race, raceKey: { answers, flags, roundWinners } }: Pro
       <h2 id="race-key-title">Fasit i {race.name}</h2>
       <dl>
         {answers.map(({ category, driver }) => (
-          <div key={category}>
+          <div key={category} className="spread">
             <dt>{questionWords[category].answerShort}</dt>
             <dd>{driver ? <Competitor competitor={driver} short="always" /> : '–'}</dd>
           </div>
         ))}
-        <div>
+        <div className="spread">
           <dt>Flagg</dt>
           <dd>{flagWords(flags)}</dd>
         </div>
         {roundWinners.length > 0 && (
-          <div>
+          <div className="spread">
             <dt>
               <span className="chip chip-hit">Best i løpet</span>
             </dt>

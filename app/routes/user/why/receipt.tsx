@@ -67,7 +67,7 @@ export function Receipt({ title, receipt, linked = false }: Props) {
           </tfoot>
         </Table>
       </SkipTable>
-      <p className="receipt-legend" aria-hidden="true">
+      <p className="small muted receipt-legend" aria-hidden="true">
         <span className="tone-hit">Nøyaktig</span>
         <span className="tone-good">Mer enn før</span>
         <span className="tone-lost">Mindre enn før</span>

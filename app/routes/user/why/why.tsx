@@ -46,7 +46,7 @@ export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
     why
   return (
     <>
-      <div className="with-stepper">
+      <div className="grid with-stepper">
         {race && (
           <RaceStepper races={completed} current={race.id} now={`?year=${year}`} keep={keptLeague(choice)} />
         )}
@@ -64,7 +64,7 @@ export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
             </div>
           )}
           <CategoryStrip receipt={receipt} />
-          <div className="why-body">
+          <div className="grid why-body">
             <Receipt title={race ? `Før og etter ${race.name}` : 'Ved start'} receipt={receipt} linked />
             <div className="stack">
               {race && raceKey && <RaceKey race={race} raceKey={raceKey} />}
@@ -126,7 +126,7 @@ function Places({ standing: { rankBefore, rank, field, earned }, change, league 
 
 function Onwards({ why }: { why: Why }) {
   return (
-    <p className="why-links">
+    <p className="row">
       <Link className="button button-quiet" to={`/user/${why.user.id}?${seasonQuery(why)}`}>
         Hele profilen
       </Link>

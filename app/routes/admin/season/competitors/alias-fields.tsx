@@ -1,3 +1,4 @@
+import { FormField } from '#app/components/form-field.tsx'
 import { Table } from '#app/components/table.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
@@ -33,33 +34,27 @@ export function AliasFields({ competitors, aliases, unknown, typed, faults }: Pr
           defaultValue={sent.get('alias') ?? unknown}
           fault={faults.alias}
         />
-        <div className="field">
-          <label htmlFor="competitor">Hvem det er</label>
-          <select
-            id="competitor"
-            name="competitor"
-            className="select"
-            defaultValue={sent.get('competitor') ?? ''}
-            aria-invalid={faults.competitor !== undefined}
-            aria-describedby={faults.competitor && 'competitor-fault'}
-          >
-            <option value="">Velg</option>
-            {competitorCategories.map((category) => (
-              <optgroup key={category} label={questionWords[category].name}>
-                {of(category).map(({ id, name }) => (
-                  <option key={id} value={`${category}:${id}`}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-          {faults.competitor && (
-            <p id="competitor-fault" role="alert" className="error-text">
-              {faults.competitor}
-            </p>
+        <FormField label="Hvem det er" fault={faults.competitor}>
+          {(ties) => (
+            <select
+              {...ties}
+              name="competitor"
+              className="select"
+              defaultValue={sent.get('competitor') ?? ''}
+            >
+              <option value="">Velg</option>
+              {competitorCategories.map((category) => (
+                <optgroup key={category} label={questionWords[category].name}>
+                  {of(category).map(({ id, name }) => (
+                    <option key={id} value={`${category}:${id}`}>
+                      {name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
           )}
-        </div>
+        </FormField>
       </fieldset>
       {competitorCategories.map((category) => (
         <AliasTable
@@ -87,7 +82,7 @@ type TableProps = {
 
 const AliasTable = ({ title, rows, removed }: TableProps) =>
   rows.length > 0 && (
-    <details className="alias-list" open={removed.size > 0}>
+    <details className="title-fold alias-list" open={removed.size > 0}>
       <summary>
         {title} <span className="muted">{counted(rows.length, 'navn', 'navn')}</span>
       </summary>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FormField } from '#app/components/form-field.tsx'
 import { noColor } from '#game/colors.ts'
 
 type Props = {
@@ -16,42 +17,36 @@ export function ColorField({ id, stored, name, defaultValue, picked, fault }: Pr
   const [text, setText] = useState(defaultValue)
   const [pick, setPick] = useState(picked ?? stored ?? noColor)
   return (
-    <div className="field">
-      <label htmlFor={name}>Farge</label>
-      <div className="color-field">
-        <input
-          type="color"
-          className="color-pick"
-          name={`pick-${id}`}
-          aria-label="Velg farge"
-          value={pick}
-          onChange={({ currentTarget: { value } }) => {
-            setPick(value)
-            setText(value)
-          }}
-        />
-        <input
-          id={name}
-          name={name}
-          className="input"
-          placeholder="#rrggbb"
-          maxLength={7}
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault && `${name}-fault`}
-          value={text}
-          onChange={({ currentTarget: { value } }) => {
-            setText(value)
-            if (/^#[0-9a-f]{6}$/i.test(value)) setPick(value)
-          }}
-        />
-      </div>
-      {fault && (
-        <p id={`${name}-fault`} role="alert" className="error-text">
-          {fault}
-        </p>
+    <FormField label="Farge" fault={fault}>
+      {(ties) => (
+        <div className="color-field">
+          <input
+            type="color"
+            className="color-pick"
+            name={`pick-${id}`}
+            aria-label="Velg farge"
+            value={pick}
+            onChange={({ currentTarget: { value } }) => {
+              setPick(value)
+              setText(value)
+            }}
+          />
+          <input
+            {...ties}
+            name={name}
+            className="input"
+            placeholder="#rrggbb"
+            maxLength={7}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ currentTarget: { value } }) => {
+              setText(value)
+              if (/^#[0-9a-f]{6}$/i.test(value)) setPick(value)
+            }}
+          />
+        </div>
       )}
-    </div>
+    </FormField>
   )
 }

@@ -1,3 +1,4 @@
+import { FormField } from '#app/components/form-field.tsx'
 import { TeamBar } from '#app/components/team-bar.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import type { CompetitorCategory } from '#game/category.ts'
@@ -91,7 +92,7 @@ export function CompetitorFields({ category, competitor, color, teams, typed, fa
 type SummaryProps = Pick<Props, 'competitor' | 'color'> & { team: StoredCompetitor | undefined; noun: string }
 
 const CompetitorSummary = ({ competitor, color, team, noun }: SummaryProps) => (
-  <summary>
+  <summary className="spread">
     {competitor ? (
       <>
         <span>
@@ -109,18 +110,24 @@ const CompetitorSummary = ({ competitor, color, team, noun }: SummaryProps) => (
   </summary>
 )
 
-type TeamProps = { teams: readonly StoredCompetitor[]; name: string; defaultValue: string }
+type TeamProps = {
+  teams: readonly StoredCompetitor[]
+  name: string
+  defaultValue: string
+  fault: string | undefined
+}
 
-const TeamSelect = ({ teams, name, defaultValue }: TeamProps) => (
-  <div className="field">
-    <label htmlFor={name}>Konstruktør</label>
-    <select id={name} name={name} className="select" defaultValue={defaultValue}>
-      <option value="">Ingen</option>
-      {teams.map((team) => (
-        <option key={team.id} value={team.id}>
-          {team.name}
-        </option>
-      ))}
-    </select>
-  </div>
+const TeamSelect = ({ teams, fault, ...select }: TeamProps) => (
+  <FormField label="Konstruktør" fault={fault}>
+    {(ties) => (
+      <select {...ties} {...select} className="select">
+        <option value="">Ingen</option>
+        {teams.map((team) => (
+          <option key={team.id} value={team.id}>
+            {team.name}
+          </option>
+        ))}
+      </select>
+    )}
+  </FormField>
 )
