@@ -17,9 +17,9 @@ type Journey = {
 export const test = base.extend<Journey>({
   theme: [null, { option: true }],
 
-  // An address per journey, so that journeys do not share rate limits.
+  // A network per journey, so that journeys do not share rate limits. They count a /64 as one visitor.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    const address = `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`
+    const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
     await use({ ...extraHTTPHeaders, 'CF-Connecting-IP': address })
   },
 
