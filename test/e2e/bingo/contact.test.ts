@@ -16,6 +16,7 @@ test.beforeEach(async ({ page, bingo: { year } }) => {
 
 test('catches up on missed events when the network is back', async ({ page, bingo: { year }, another }) => {
   const visitor = await another(null)
+  await visitor.clock.install()
   await visitor.goto(`/bingo?year=${year}`)
   await expect(liveNote(visitor)).toBeVisible()
   await visitor.context().setOffline(true)
@@ -23,7 +24,8 @@ test('catches up on missed events when the network is back', async ({ page, bing
   await button(page, 'Marker rute I2').click()
   await expect(button(page, 'Fjern merke rute I2')).toBeVisible()
   await expect(shown(visitor, 7)).not.toContainText('Markert')
-  await expect(visitor.getByText(/^Uten kontakt\. Sist oppdatert kl\./)).toBeVisible({ timeout: 15_000 })
+  await visitor.clock.runFor(10_500)
+  await expect(visitor.getByText(/^Uten kontakt\. Sist oppdatert kl\./)).toBeVisible()
   await visitor.context().setOffline(false)
   await expect(shown(visitor, 7)).toContainText('Markert')
   await expect(liveNote(visitor)).toBeVisible()
