@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type BrowserContext, test as base, type Cookie, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { root } from '#worker/local/paths.ts'
 import { expect, test as journey } from './journey.ts'
 
@@ -35,39 +35,6 @@ export const test = journey.extend<{ demo: Demo; player: string }>({
 })
 
 export { expect } from './journey.ts'
-
-/** The session cookie of each player that has signed in, and when. */
-const sessions = new Map<string, { cookies: Cookie[]; at: number }>()
-
-/** Shorter than a sign-in counts as recent, which some pages demand. */
-const reusedFor = 5 * 60_000
-
-/** Opens the page as the player. A session of an earlier test is used again while it is valid. */
-export async function signIn(page: Page, player: string, path: string): Promise<void> {
-  const context = page.context()
-  const known = sessions.get(player)
-  if (known && Date.now() - known.at < reusedFor) await context.addCookies(known.cookies)
-  const answer = await context.request.get('/api/public/user/status')
-  if ((await answer.json()) === 'LOGGED_OUT') {
-    await logIn(context, player)
-    const cookies = (await context.cookies()).filter(({ name }) => name === '__Host-session')
-    sessions.set(player, { cookies, at: Date.now() })
-  }
-  await page.goto(path)
-}
-
-/**
- * Logs in through the local identity provider. It uses another tab, because requests of the provider's page are not
- * faults of the site.
- */
-async function logIn(context: BrowserContext, player: string): Promise<void> {
-  const tab = await context.newPage()
-  await tab.goto('/login?redirectAfterLogin=%2Fabout')
-  await tab.getByRole('button', { name: 'Logg inn med Google' }).click()
-  await tab.getByRole('link', { name: player }).click()
-  await tab.waitForURL('**/about')
-  await tab.close()
-}
 
 /** The receipt of a guess in an open window, as the save bar shows it. Around midnight it has dates. */
 export const saved = (page: Page) =>

@@ -1,7 +1,7 @@
 import { calendarYear } from '#game/season.ts'
-import { signIn } from '#test/support/guess-journey.ts'
 import { test } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 import { adminPages } from '#test/support/site-pages.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

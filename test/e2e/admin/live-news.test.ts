@@ -1,16 +1,15 @@
 import { calendarYear } from '#game/season.ts'
-import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 import { answersOf, passTime, socketsOf } from '#test/support/sockets.ts'
 
 const year = calendarYear(Date.now())
 
 test('an open front page asks again soon after an admin has changed the season', async ({
   page,
-  browser,
+  another,
 }) => {
-  const context = await browser.newContext()
-  const visitor = await context.newPage()
+  const visitor = await another(null)
   const sockets = socketsOf(visitor)
   const asked = answersOf(visitor, '/api/public/home')
   await visitor.clock.install()
@@ -32,5 +31,4 @@ test('an open front page asks again soon after an admin has changed the season',
     expect(asked()).toContain(200)
   }).toPass()
   expect(sockets).toHaveLength(1)
-  await context.close()
 })

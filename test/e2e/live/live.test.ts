@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '#test/support/guess-journey.ts'
 import { expect, type RunningRace, test } from '#test/support/live-journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 780 } })
 
