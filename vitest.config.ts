@@ -3,7 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { longWorkerTests, randomSeasons, tier } from '#test/tiers.ts'
+import { longGameTests, longWorkerTests, onlyLongGameTests, randomSeasons, tier } from '#test/tiers.ts'
 
 // wrangler.toml requires it. A fixed value keeps the tests independent of a local .dev.vars.
 process.env.SESSION_SECRET ??= 'test-secret-of-at-least-32-characters'
@@ -11,20 +11,22 @@ process.env.SESSION_SECRET ??= 'test-secret-of-at-least-32-characters'
 /** Ends a test that hangs, also on a busy machine. No test asserts on time. */
 const testTimeout = 60_000
 
-/** `game` tests the rules, the sources and the shape of the code. `app` tests the components. */
-const inNode: TestProjectConfiguration[] = [
-  {
-    test: {
-      name: 'game',
-      testTimeout,
-      include: ['test/{game,feed}/**/*.test.ts', 'test/*.test.ts'],
-      // No module here has state, so files share what they import: a third less processor time.
-      isolate: false,
-      pool: 'threads',
-    },
+/** The rules, the sources and the shape of the code. */
+const game: TestProjectConfiguration = {
+  test: {
+    name: 'game',
+    testTimeout,
+    include: tier === 'long' ? longGameTests : ['test/{game,feed}/**/*.test.ts', 'test/*.test.ts'],
+    exclude: tier === 'short' ? onlyLongGameTests : [],
+    // No module here has state, so files share what they import: a third less processor time.
+    isolate: false,
+    pool: 'threads',
   },
-  { test: { name: 'app', testTimeout, include: ['test/app/**/*.test.{ts,tsx}'] } },
-]
+}
+
+const components: TestProjectConfiguration = {
+  test: { name: 'app', testTimeout, include: ['test/app/**/*.test.{ts,tsx}'] },
+}
 
 /** Builds in a clone, so only the long tier has it. */
 const clones: TestProjectConfiguration = {
@@ -99,7 +101,9 @@ const inWorkerd: TestProjectConfiguration = {
   },
 }
 
-const wanted = { short: inNode, long: [clones], both: [...inNode, clones] }[tier ?? 'both']
+const wanted = { short: [game, components], long: [game, clones], both: [game, components, clones] }[
+  tier ?? 'both'
+]
 
 // Vitest loads every project even when one is named, and loading this one starts workerd.
 const named = process.argv.flatMap((word, i, all) => (word === '--project' ? [all[i + 1]] : []))

@@ -7,18 +7,29 @@ export const tier = process.env.TEST_TIER as Tier | undefined
 /** How many random seasons test/histories plays. */
 export const randomSeasons = tier === 'short' ? 2 : 8
 
+/** Every how many bits of a published window a test flips. Odd, so that no place in a byte is left out. */
+export const flippedBits = tier === 'short' ? 7 : 1
+
+/** The tests of the rules that the long tier has: a thousand histories, and every bit. */
+export const longGameTests = ['test/game/{seal-independent,seal-check}.test.ts']
+
+/** The tests that the short tier leaves to the long one. The others of the long tier do more there. */
+export const onlyLongGameTests = ['test/game/seal-independent.test.ts']
+
 /** The worker tests of the long tier: whole seasons, every point of every job, the demo, older releases. */
 export const longWorkerTests = [
   'test/histories/kept.test.ts',
   'test/releases/**/*.test.ts',
-  'test/worker/{demo-*,*-histories,reminder-season,importing-2025}.test.ts',
+  'test/worker/{demo-*,*-histories,reminder-season,importing-2025,scoring-2025,importing-monaco}.test.ts',
   'test/worker/{nothing-left,rereading,salts-stay-secret,sealing,scoring-in-slices,missing-bindings}.test.ts',
+  'test/worker/{poll-tags,hidden-guesses,live-agrees,moved-cutoffs-model,question-windows}.test.ts',
 ]
 
 /** The browser tests of the long tier by project: every page and state, and tests that take minutes. */
 export const longBrowserTests: Record<string, string[]> = {
   site: ['every-page.test.ts', 'local-clock.test.ts', 'pictures.test.ts', 'looks/**'],
-  'signed-in': ['{guess,bingo,league}/every-page.test.ts', 'looks/states.test.ts', 'guess/looks.test.ts'],
+  'signed-in': ['{guess,league}/every-page.test.ts', 'guess/looks.test.ts'],
+  admin: ['bingo/every-page.test.ts', 'looks/states.test.ts', 'admin/{every-page,backup}.test.ts'],
   live: ['live/whole-race.test.ts'],
   before: ['before/**'],
   large: ['large/**'],

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 import { root } from '#worker/local/paths.ts'
 
 // The pictures of README.md. `npm run pictures` makes them, each with the text of its page beside it. Otherwise

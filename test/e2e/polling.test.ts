@@ -142,7 +142,7 @@ const untilAsked = (page: Page, asked: () => number[], answers: number[]) =>
   expect(async () => {
     if (asked().length === 0) await page.clock.runFor(500)
     expect(asked()).toEqual(answers)
-  }).toPass()
+  }).toPass({ intervals: [50] })
 
 /** Waits for hydration, because the theme button needs it. */
 async function waitForScripts(page: Page) {

@@ -205,22 +205,6 @@ test('a browser without Ed25519 says what it could not check', async ({ page }) 
   await expect(page.getByText('Fem av seks stemmer')).toBeVisible()
 })
 
-test('600 guesses are checked on a CPU that is slowed four times', async ({ page }) => {
-  const guesses = Array.from({ length: 600 }, (_, n) => guessAt(n + 1, `user-${n}`))
-  const published = await publishedWindow(
-    { window, guesses, seals: [{ cutoff: 1_000_000, size: 600 }] },
-    await fixedSigner(),
-  )
-  await answerWith(page, { answer: published })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto(page16)
-  await expect(verdict(page)).toContainText('600 av 600 tips stemmer.')
-  const took = await verdict(page).getByText('Kontrollert i nettleseren din').textContent()
-  test.info().annotations.push({ type: 'figure', description: took ?? '' })
-  console.log(took)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -234,17 +218,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const theme of ['light', 'dark', 'oled'] as const) {
-  test.describe(`in ${theme}`, () => {
-    test.use({ theme })
-
-    test('a red result is readable and fits', async ({ page }) => {
-      const whole = (await (await page.request.get(`/api/public/seal/${window}`)).json()) as PublishedWindow
-      await answerWith(page, { answer: changed(whole, 'openings.3.salt') })
-      await page.goto(page16)
-      await expect(verdict(page)).toContainText('Kontrollen fant noe som ikke stemmer.')
-      await expectFits(page)
-      await expectNoAxeViolations(page)
-    })
-  })
-}
+test('a red result is readable and fits', async ({ page }) => {
+  const whole = (await (await page.request.get(`/api/public/seal/${window}`)).json()) as PublishedWindow
+  await answerWith(page, { answer: changed(whole, 'openings.3.salt') })
+  await page.goto(page16)
+  await expect(verdict(page)).toContainText('Kontrollen fant noe som ikke stemmer.')
+  await expectFits(page)
+  await expectNoAxeViolations(page)
+})

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { forgive } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 import { viewerPages } from '#test/support/site-pages.ts'
 
 /** A name that is not used yet in this run. */

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { openDatabase, signIn } from './guess-journey.ts'
+import { expect, type Page } from '@playwright/test'
+import { openDatabase } from './guess-journey.ts'
 import { test as journey } from './journey.ts'
 
 type Bingo = {
@@ -12,7 +12,7 @@ type Bingo = {
 let nextYear = 2150
 
 /** A journey in the demo with sign-in, where the bingo has a year that no other test uses. */
-export const test = journey.extend<{ bingo: Bingo; another: (player: string | null) => Promise<Page> }>({
+export const test = journey.extend<{ bingo: Bingo }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
   bingo: async ({}, use) => {
     const db = openDatabase()
@@ -29,22 +29,6 @@ export const test = journey.extend<{ bingo: Bingo; another: (player: string | nu
       db.prepare(`delete from ${table} where year = ?`).run(year)
     }
     db.close()
-  },
-
-  /** A page in another browser, signed in as the player; null for a visitor. */
-  another: async ({ browser, extraHTTPHeaders }, use) => {
-    const opened: Awaited<ReturnType<Browser['newContext']>>[] = []
-    await use(async (player) => {
-      const context = await browser.newContext({
-        extraHTTPHeaders: extraHTTPHeaders ?? {},
-        javaScriptEnabled: true,
-      })
-      opened.push(context)
-      const page = await context.newPage()
-      if (player !== null) await signIn(page, player, '/about')
-      return page
-    })
-    for (const context of opened) await context.close()
   },
 })
 

@@ -1,11 +1,10 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { root } from '#worker/local/paths.ts'
 import { expect, test as journey } from './journey.ts'
 
-const folder = join(root, '.wrangler/e2e-guess')
 const hour = 3_600_000
 
 /** The demo with movable deadlines: its next season, and the next race of the running one. */
@@ -37,20 +36,6 @@ export const test = journey.extend<{ demo: Demo; player: string }>({
 
 export { expect } from './journey.ts'
 
-/**
- * Logs in through the local identity provider and opens the page. It uses another tab, because requests of
- * the provider's page are not faults of the site.
- */
-export async function signIn(page: Page, player: string, path: string): Promise<void> {
-  const tab = await page.context().newPage()
-  await tab.goto('/login?redirectAfterLogin=%2Fabout')
-  await tab.getByRole('button', { name: 'Logg inn med Google' }).click()
-  await tab.getByRole('link', { name: player }).click()
-  await tab.waitForURL('**/about')
-  await tab.close()
-  await page.goto(path)
-}
-
 /** The receipt of a guess in an open window, as the save bar shows it. Around midnight it has dates. */
 export const saved = (page: Page) =>
   page
@@ -64,8 +49,9 @@ export function forgive(faults: string[], expected: RegExp): void {
   faults.splice(0, faults.length, ...rest)
 }
 
-/** The database of the demo with sign-in. */
+/** The database of the site that is tested. */
 export function openDatabase(): DatabaseSync {
+  const folder = join(root, '.wrangler', `e2e-${base.info().project.name}`)
   const [file] = globSync('v3/d1/*/*.sqlite', { cwd: folder }).filter((name) => !name.includes('metadata'))
   return new DatabaseSync(join(folder, file!), { timeout: 5_000 })
 }

@@ -1,11 +1,14 @@
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import type { Theme } from '#app/theme.ts'
+import { signIn } from './sign-in.ts'
 
 type Journey = {
   /** The choice of an earlier visit; null if the visitor has not chosen. */
   theme: Theme | null
   /** Participants of the demo, sorted by name. */
   participants: { id: string; username: string }[]
+  /** Opens the browser of another person: a player, or a visitor (null). */
+  another: (player: string | null, options?: BrowserContextOptions) => Promise<Page>
   /** Console and request faults; a journey must end without any. */
   faults: string[]
 }
@@ -17,9 +20,9 @@ type Journey = {
 export const test = base.extend<Journey>({
   theme: [null, { option: true }],
 
-  // An address per journey, so that journeys do not share rate limits.
+  // A network per journey, so that journeys do not share rate limits. They count a /64 as one visitor.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    const address = `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`
+    const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
     await use({ ...extraHTTPHeaders, 'CF-Connecting-IP': address })
   },
 
@@ -36,6 +39,19 @@ export const test = base.extend<Journey>({
       }, theme)
     }
     await use(page)
+  },
+
+  another: async ({ browser, extraHTTPHeaders }, use) => {
+    const opened: BrowserContext[] = []
+    const usual = { extraHTTPHeaders: extraHTTPHeaders ?? {}, javaScriptEnabled: true }
+    await use(async (player, options) => {
+      const context = await browser.newContext({ ...usual, ...options })
+      opened.push(context)
+      const page = await context.newPage()
+      if (player !== null) await signIn(page, player, '/about')
+      return page
+    })
+    for (const context of opened) await context.close()
   },
 
   faults: [

@@ -5,8 +5,9 @@ import { settingsHere } from '#worker/local/prepare.ts'
 import { readLocalSettings } from '#worker/local/secrets.ts'
 import { newSalt } from '#worker/secrets.ts'
 import { newLeagueCode } from '#worker/usecases/leagues/codes.ts'
-import { test as journey, openDatabase, signIn } from './guess-journey.ts'
+import { test as journey, openDatabase } from './guess-journey.ts'
 import { longNames } from './long-names.ts'
+import { signIn } from './sign-in.ts'
 
 /** A league of Nora's, with her signed in on the page. */
 export type OwnLeague = {

@@ -1,5 +1,5 @@
 import type { RefereeEdit } from '#game/live/referee.ts'
-import { test as journey } from './others-journey.ts'
+import { test as journey } from './journey.ts'
 
 type State = { version: number; order: string[] }
 

@@ -11,6 +11,7 @@ import { appAt } from '#test/support/app.ts'
 import { aSubmission } from '#test/support/guess-window.ts'
 import { aCutoffAdmin, nextMoment } from '#test/support/moving-cutoffs.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { refusingSources } from '#test/support/refusing-sources.ts'
 import { aRace, aSeason, minutes } from '#test/support/season.ts'
 import { scheduled } from '#worker/cron/scheduled.ts'
 import { ShortCache } from '#worker/short-cache.ts'
@@ -39,7 +40,7 @@ const ring = async () => {
 beforeAll(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
+  refusingSources()
 })
 afterAll(() => vi.restoreAllMocks())
 

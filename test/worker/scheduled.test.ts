@@ -4,6 +4,7 @@ import { openDatabase } from '#db/client.ts'
 import { mailAddresses, reminderHours } from '#db/schema.ts'
 import { aUser } from '#test/support/participants.ts'
 import { PostOffice } from '#test/support/post-office.ts'
+import { refusingSources } from '#test/support/refusing-sources.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
 import { aGrid } from '#test/support/truths.ts'
 import { scheduled } from '#worker/cron/scheduled.ts'
@@ -33,7 +34,7 @@ async function pushKeys() {
 it('a scheduled run sends reminders even when the sources are down, and logs each job', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
+  refusingSources()
   const office = new PostOffice()
   const run = scheduled(new ShortCache(0), () => now)
   await run({ scheduledTime: now }, { ...env, ...office.settings })
@@ -46,7 +47,7 @@ it('a scheduled run sends reminders even when the sources are down, and logs eac
 it('throws all failures of a run together, after every job has had its turn', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
+  refusingSources()
   await env.DB.batch([
     env.DB.prepare('alter table reminder_hours rename to no_hours'),
     env.DB.prepare('alter table race_message_settings rename to no_settings'),

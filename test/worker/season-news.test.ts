@@ -8,6 +8,7 @@ import { channelName } from '#game/live/topics.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { aGuesser, aRaceToGuess, aSeasonToGuess, aSeasonUnderWay } from '#test/support/guessing.ts'
 import { aUser } from '#test/support/participants.ts'
+import { refusingSources } from '#test/support/refusing-sources.ts'
 import { minutes } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { type Watcher, Watchers } from '#test/support/watcher.ts'
@@ -235,8 +236,7 @@ describe('the site tells the channel', () => {
   })
 
   it('of what the scheduled job has changed, and only then', async () => {
-    const [fetch, calls] = [vi.spyOn(globalThis, 'fetch'), vi.fn(async () => {})]
-    fetch.mockRejectedValue(new TypeError('no network'))
+    const [fetch, calls] = [refusingSources(), vi.fn(async () => {})]
     const spied = { getByName: () => ({ checkSeasons: calls }) } as unknown as Env['LIVE_CHANNEL']
     const run = (bindings: Env) => scheduled(new ShortCache(0))({ scheduledTime: Date.now() }, bindings)
     const watcher = await watchers.follow(['season'])

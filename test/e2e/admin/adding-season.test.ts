@@ -1,6 +1,7 @@
 import { calendarYear } from '#game/season.ts'
-import { forgive, openDatabase, signIn } from '#test/support/guess-journey.ts'
+import { forgive, openDatabase } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 const year = calendarYear(Date.now()) + 1
 

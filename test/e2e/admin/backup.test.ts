@@ -3,8 +3,8 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Backup } from '#db/queries/backup.ts'
-import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 import { root } from '#worker/local/paths.ts'
 
 const folder = join(root, '.wrangler/e2e-restored')

@@ -1,28 +1,11 @@
 import { calendarYear } from '#game/season.ts'
-import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
-import { adminPages } from '#test/support/site-pages.ts'
+import { expectFits } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 // Uses the running season, because a finished season cannot be changed.
 const year = calendarYear(Date.now())
 const path = `/admin/season/${year}/points`
-
-test.describe('every page of the portal', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('fits the screen and has no axe violations', async ({ page }) => {
-    test.setTimeout(10 * 60_000)
-    await signIn(page, 'Ingrid', '/admin')
-    for (const address of adminPages({ year })) {
-      await test.step(address, async () => {
-        await page.goto(address)
-        await expectNoAxeViolations(page)
-        await expectFits(page)
-      })
-    }
-  })
-})
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

@@ -1,6 +1,6 @@
 import { calendarYear } from '#game/season.ts'
-import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 // Uses the running season, because a finished season cannot be changed.
 const path = `/admin/season/${calendarYear(Date.now())}/competitors`

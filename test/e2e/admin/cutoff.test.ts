@@ -1,7 +1,7 @@
 import { calendarYear } from '#game/season.ts'
-import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { expectFits } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 const year = calendarYear(Date.now())
 const path = `/admin/season/${year}/cutoff`

@@ -1,6 +1,6 @@
 import { calendarYear } from '#game/season.ts'
-import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 const year = calendarYear(Date.now()) - 1
 

@@ -1,6 +1,7 @@
-import { openDatabase, signIn } from '#test/support/guess-journey.ts'
+import { openDatabase } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 /** Stores unknown race control messages for the latest race. Returns the path of its flag page. */
 function addUnknownMessages(...messages: string[]): string {

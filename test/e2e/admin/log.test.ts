@@ -1,5 +1,6 @@
-import { openDatabase, signIn } from '#test/support/guess-journey.ts'
+import { openDatabase } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 /** The scheduled job does not run here, so insert a run that it might have stored today. */
 test.beforeEach(() => {

@@ -1,7 +1,8 @@
 import { calendarYear } from '#game/season.ts'
-import { openDatabase, signIn } from '#test/support/guess-journey.ts'
+import { openDatabase } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 const year = calendarYear(Date.now())
 const manage = `/admin/season/${year}/manage`

@@ -1,7 +1,7 @@
 import { curlExample } from '#app/routes/api/curl-example.ts'
 import { shows, Terminal } from '#test/support/curl.ts'
-import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 test('the curl example of the API page answers as the page says', async ({ page, baseURL }) => {
   await signIn(page, 'Håkon', '/api')

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 const phone = { width: 390, height: 844 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 /** Two front pages between seasons: the next one, which is open, and the one that is finished. */
 const pages = ['/', '/?year=2025']

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test, typeIn } from '#test/support/bingo-journey.ts'
-import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { forgive } from '#test/support/guess-journey.ts'
 import { expect } from '#test/support/journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 import { blockSockets } from '#test/support/sockets.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -16,6 +17,7 @@ test.beforeEach(async ({ page, bingo: { year } }) => {
 
 test('catches up on missed events when the network is back', async ({ page, bingo: { year }, another }) => {
   const visitor = await another(null)
+  await visitor.clock.install()
   await visitor.goto(`/bingo?year=${year}`)
   await expect(liveNote(visitor)).toBeVisible()
   await visitor.context().setOffline(true)
@@ -23,7 +25,8 @@ test('catches up on missed events when the network is back', async ({ page, bing
   await button(page, 'Marker rute I2').click()
   await expect(button(page, 'Fjern merke rute I2')).toBeVisible()
   await expect(shown(visitor, 7)).not.toContainText('Markert')
-  await expect(visitor.getByText(/^Uten kontakt\. Sist oppdatert kl\./)).toBeVisible({ timeout: 15_000 })
+  await visitor.clock.runFor(10_500)
+  await expect(visitor.getByText(/^Uten kontakt\. Sist oppdatert kl\./)).toBeVisible()
   await visitor.context().setOffline(false)
   await expect(shown(visitor, 7)).toContainText('Markert')
   await expect(liveNote(visitor)).toBeVisible()

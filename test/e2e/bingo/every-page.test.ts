@@ -1,7 +1,8 @@
 import { test, typeIn } from '#test/support/bingo-journey.ts'
-import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { forgive } from '#test/support/guess-journey.ts'
 import { expect } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 import { bingoMasterPages } from '#test/support/site-pages.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

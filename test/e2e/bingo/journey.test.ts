@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cellName } from '#game/bingo.ts'
 import { test, typeIn } from '#test/support/bingo-journey.ts'
-import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { forgive } from '#test/support/guess-journey.ts'
 import { expect } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 import { blockSockets } from '#test/support/sockets.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { test, typeIn } from '#test/support/bingo-journey.ts'
-import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { forgive } from '#test/support/guess-journey.ts'
 import { illegible } from '#test/support/illegible.ts'
 import { expect } from '#test/support/journey.ts'
 import { expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 import { blockSockets } from '#test/support/sockets.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -1,4 +1,5 @@
-import { expect, forgive, saved, signIn, test } from '#test/support/guess-journey.ts'
+import { expect, forgive, saved, test } from '#test/support/guess-journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 test.beforeEach(({ demo }) => {
   demo.openSeason()

@@ -1,5 +1,6 @@
-import { expect, signIn, test } from '#test/support/guess-journey.ts'
+import { expect, test } from '#test/support/guess-journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 import { playerPages } from '#test/support/site-pages.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, forgive, openDatabase, signIn, test } from '#test/support/guess-journey.ts'
+import { expect, forgive, openDatabase, test } from '#test/support/guess-journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 const hour = 3_600_000
 const strip = (page: Page) => page.getByRole('region', { name: 'Nå', exact: true })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, forgive, saved, signIn, test } from '#test/support/guess-journey.ts'
+import { expect, forgive, saved, test } from '#test/support/guess-journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Førere' }).getByRole('listitem')
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, forgive, saved, signIn, test } from '#test/support/guess-journey.ts'
+import { expect, forgive, saved, test } from '#test/support/guess-journey.ts'
 import { shiftsOf, watchShifts } from '#test/support/layout-shift.ts'
 import { coveredNames, rowsInView } from '#test/support/rows-in-view.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 const phone = { width: 390, height: 844 }
 const list = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')

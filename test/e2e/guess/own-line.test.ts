@@ -1,5 +1,6 @@
-import { signIn, test } from '#test/support/guess-journey.ts'
+import { test } from '#test/support/guess-journey.ts'
 import { expect } from '#test/support/journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 test('the viewer’s own line is solid, the thickest, and has a colour of its own', async ({ page }) => {
   await signIn(page, 'Nora', '/')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, saved, signIn, test } from '#test/support/guess-journey.ts'
+import { expect, saved, test } from '#test/support/guess-journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Nå', exact: true })
 const pole = (page: Page) => strip(page).getByRole('combobox', { name: 'Pole', exact: true })

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, signIn, test } from '#test/support/guess-journey.ts'
+import { expect, test } from '#test/support/guess-journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, player: 'Ingrid' })
 

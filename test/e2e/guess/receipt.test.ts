@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, saved, signIn, test } from '#test/support/guess-journey.ts'
+import { expect, saved, test } from '#test/support/guess-journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 test.beforeEach(({ demo }) => {
   demo.openSeason()

@@ -1,26 +1,21 @@
-import type { Browser, Page } from '@playwright/test'
-import { forgive, signIn } from '#test/support/guess-journey.ts'
+import type { Page } from '@playwright/test'
+import { forgive } from '#test/support/guess-journey.ts'
 import { expect, linkOn, test } from '#test/support/league-journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 const newName = () => `Ny ${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`
-
-/** A person at another browser. */
-const another = async (browser: Browser, page: Page, options = {}) => {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, ...options })
-  return context.newPage()
-}
 
 const pill = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Velg liga' }).getByRole('link', { name, exact: true })
 
 test('a signed-out visitor with the link is in the league once they have a name', async ({
   page,
-  browser,
+  another,
   league,
 }) => {
   const link = await linkOn(page)
   expect(link).toMatch(/\/league\/join#[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-  const visitor = await another(browser, page)
+  const visitor = await another(null)
   const name = newName()
   await visitor.goto(link)
   await visitor.getByRole('button', { name: 'Logg inn med Google' }).click()
@@ -32,25 +27,23 @@ test('a signed-out visitor with the link is in the league once they have a name'
   await page.reload()
   await expect(page.getByRole('rowheader', { name })).toBeVisible()
   await expect(page.getByText(`${name} ble med.`)).toBeVisible()
-  await visitor.context().close()
 })
 
 test('a participant with the link is in the league at once, and the code leaves the address', async ({
   page,
-  browser,
+  another,
   league,
 }) => {
   const link = await linkOn(page)
-  const ingrid = await another(browser, page)
+  const ingrid = await another(null)
   await signIn(ingrid, 'Ingrid', link)
   await expect(ingrid).toHaveURL(new RegExp(`/league/${league.id}$`))
   expect(await ingrid.evaluate(() => window.location.hash)).toBe('')
-  await ingrid.context().close()
 })
 
 test('an invitation by name is accepted, and the member is removed', async ({
   page,
-  browser,
+  another,
   league,
   faults,
 }) => {
@@ -62,7 +55,7 @@ test('an invitation by name is accepted, and the member is removed', async ({
   await expect(page.getByText('Ingrid er invitert')).toBeVisible()
   forgive(faults, /Bad Request/)
 
-  const ingrid = await another(browser, page)
+  const ingrid = await another(null)
   await signIn(ingrid, 'Ingrid', '/league')
   await ingrid.getByRole('button', { name: `Bli med i ${league.name}` }).click()
   await expect(ingrid).toHaveURL(new RegExp(`/league/${league.id}$`))
@@ -72,18 +65,16 @@ test('an invitation by name is accepted, and the member is removed', async ({
   await page.getByRole('button', { name: 'Fjern Ingrid' }).click()
   await expect(page.getByText('Medlemmet er fjernet, og ligaen har fått ny kode.')).toBeVisible()
   expect((await ingrid.goto(`/league/${league.id}`))?.status()).toBe(404)
-  await ingrid.context().close()
 })
 
 test('the chosen league is followed from page to page, until everyone is chosen', async ({
   page,
-  browser,
+  another,
   league,
 }) => {
-  const ingrid = await another(browser, page)
+  const ingrid = await another(null)
   await signIn(ingrid, 'Ingrid', await linkOn(page))
   await ingrid.waitForURL(`**/league/${league.id}`)
-  await ingrid.context().close()
 
   await page.goto('/')
   await pill(page, league.name).click()
@@ -104,8 +95,8 @@ test('the chosen league is followed from page to page, until everyone is chosen'
   await expect(rows).not.toHaveCount(2)
 })
 
-test('the owner hands over and leaves, and the new owner decides', async ({ page, browser, league }) => {
-  const ingrid = await another(browser, page)
+test('the owner hands over and leaves, and the new owner decides', async ({ page, another, league }) => {
+  const ingrid = await another(null)
   await signIn(ingrid, 'Ingrid', await linkOn(page))
   await ingrid.waitForURL(`**/league/${league.id}`)
 
@@ -124,7 +115,6 @@ test('the owner hands over and leaves, and the new owner decides', async ({ page
   await expect(ingrid.getByText('Ingrid overtok ligaen etter Nora.')).toBeVisible()
   await expect(ingrid.getByText('Nora forlot ligaen.')).toBeVisible()
   await expect(ingrid.getByRole('button', { name: 'Gjør offentlig' })).toBeVisible()
-  await ingrid.context().close()
 })
 
 test('a league is made with a name, and shows how to bring others in', async ({ page }) => {
@@ -162,10 +152,10 @@ test('a league of a finished season is read only', async ({ page, league }) => {
 
 test('a league is taken along to the next season, where its members are invited', async ({
   page,
-  browser,
+  another,
   league,
 }) => {
-  const ingrid = await another(browser, page)
+  const ingrid = await another(null)
   await signIn(ingrid, 'Ingrid', await linkOn(page))
   await ingrid.waitForURL(`**/league/${league.id}`)
 
@@ -180,7 +170,6 @@ test('a league is taken along to the next season, where its members are invited'
   await ingrid.getByRole('button', { name: `Bli med i ${league.name}` }).click()
   await expect(ingrid).not.toHaveURL(new RegExp(`${league.id}|/league$`))
   await expect(ingrid.getByRole('heading', { level: 1, name: league.name })).toBeVisible()
-  await ingrid.context().close()
 
   await page.reload()
   await expect(page.getByText('Ingrid ble med.')).toBeVisible()
@@ -192,9 +181,9 @@ test('a league is taken along to the next season, where its members are invited'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a code is typed, a member removed and a league left', async ({ page, browser, league, faults }) => {
+  test('a code is typed, a member removed and a league left', async ({ page, another, league, faults }) => {
     const code = new URL(await linkOn(page)).hash.slice(1)
-    const ingrid = await another(browser, page, { javaScriptEnabled: false })
+    const ingrid = await another(null, { javaScriptEnabled: false })
     await signIn(ingrid, 'Ingrid', '/league')
     await ingrid.getByLabel('Kode', { exact: true }).fill('feil')
     await ingrid.getByRole('button', { name: 'Bli med' }).click()
@@ -211,7 +200,6 @@ test.describe('without scripts', () => {
     await page.getByText('Forlat ligaen').click()
     await page.getByRole('button', { name: `Forlat ${league.name}` }).click()
     await expect(page).toHaveURL(/\/league$/)
-    await ingrid.context().close()
     expect(faults).toEqual([])
   })
 })

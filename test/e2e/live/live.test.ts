@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '#test/support/guess-journey.ts'
 import { expect, type RunningRace, test } from '#test/support/live-journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 780 } })
 
@@ -146,12 +146,13 @@ test('while a race runs, a new result waits until the viewer asks for it', async
     for (const line of home.graph) line.scores.push(9_999)
     await route.fulfill({ response: answer, json: home })
   })
-  await page.goto('/')
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
   const table = page.getByRole('table', { name: /Rangering/ })
   const before = await table.textContent()
-  // The first poll comes some seconds after the page.
-  const button = page.getByRole('button', { name: 'Vis den' })
-  await expect(button).toBeVisible({ timeout: 60_000 })
+  // The first poll comes when the page has joined the channel.
+  await page.clock.runFor(10_500)
+  await expect(page.getByRole('button', { name: 'Vis den' })).toBeVisible()
   expect(await table.textContent()).toBe(before)
 })
 

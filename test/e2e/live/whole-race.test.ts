@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test as journey } from '#test/support/others-journey.ts'
+import { expect, test as journey } from '#test/support/journey.ts'
 import { type RaceSite, startRaceSite } from '#test/support/race-site.ts'
 import { setVisibility } from '#test/support/sockets.ts'
 

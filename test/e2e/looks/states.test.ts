@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { calendarYear } from '#game/season.ts'
-import { forgive, openDatabase, signIn } from '#test/support/guess-journey.ts'
+import { forgive, openDatabase } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { longNames, withLongNames } from '#test/support/long-names.ts'
 import { expectLegible } from '#test/support/page-checks.ts'
+import { signIn } from '#test/support/sign-in.ts'
 import { adminPages, errorPages, playerPages, viewerPages, visitorPages } from '#test/support/site-pages.ts'
 
 // Every page and every state of a form stays legible: long names, large text, narrow screens.

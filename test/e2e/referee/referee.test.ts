@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { forgive } from '#test/support/guess-journey.ts'
 import { expectFits, expectLegible, expectNoAxeViolations } from '#test/support/page-checks.ts'
 import { expect, test } from '#test/support/referee-journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { forgive } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
+import { signIn } from '#test/support/sign-in.ts'
 
 /** The newest mail that the local site has sent to an address. */
 async function mailTo(page: Page, baseURL: string, to: string): Promise<string> {
