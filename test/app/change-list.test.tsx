@@ -18,7 +18,7 @@ function read(...texts: ReturnType<typeof text>[]) {
   const summaries = [...html.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, inner = '']) => words(inner))
   let open = html
   // Removes closed details from the innermost outwards.
-  while (open.includes('<details>')) open = open.replace(/<details>(?:(?!<details>).)*?<\/details>/, '')
+  while (open.includes('<details')) open = open.replace(/<details(?:(?!<details).)*?<\/details>/, '')
   return {
     open: words(open),
     summaries,
