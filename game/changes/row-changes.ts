@@ -22,7 +22,7 @@ export const rowChanges = (before: Partial<WholeOutcome>, after: Partial<WholeOu
   outcomeParts.flatMap((part) => changesIn(part, linesOf(before, part), linesOf(after, part)))
 
 /** The rows that a source corrects. Filling in an empty value, such as one of a new column, is no correction. */
-export const corrections = (before: WholeOutcome, after: WholeOutcome): RowChange[] =>
+export const corrections = (before: Partial<WholeOutcome>, after: Partial<WholeOutcome>): RowChange[] =>
   rowChanges(before, after).filter((change) => !isFilledIn(change))
 
 function isFilledIn({ before, after }: RowChange): boolean {

@@ -7,8 +7,8 @@ export function undo(season: Season, changes: readonly EntryChange[]): Entry[] |
   const entries = changes.map((change): Entry | null => {
     const { before, after, ...at } = change
     if (isSameValue(valueAt(season, at), after)) return entryWith(at, before)
-    const value = rulesOf(change.kind).revert?.(season, change) ?? null
-    return value === null ? null : entryWith(at, value)
+    const value = rulesOf(change.kind).revert?.(season, change)
+    return value === undefined ? null : entryWith(at, value)
   })
   return entries.every((entry) => entry !== null) ? entries : null
 }

@@ -30,8 +30,8 @@ export const competitorRules: KindRules<'competitor'> = {
   /** A change that was not about a driver's team can be undone though results have changed the team since. */
   revert(season, { before, after, ...at }) {
     const now = valueAt(season, at)
-    if (before === null || after === null || now === null || before.team !== after.team) return null
+    if (before === null || after === null || now === null || before.team !== after.team) return undefined
     const { team, color } = now
-    return isSameValue(now, { ...after, team, color }) ? { ...before, team, color } : null
+    return isSameValue(now, { ...after, team, color }) ? { ...before, team, color } : undefined
   },
 }

@@ -30,8 +30,8 @@ export type KindRules<Kind extends EntryKind> = {
   faultOf?(change: ChangeOf<Kind>, around: Around): ChangeFault | null
   /** Whether an admin's change needs a reason. `now` is in milliseconds. */
   needsReason?(change: ChangeOf<Kind>, before: Season, now: number): boolean
-  /** The value that undoes a change though the present value is another; null: it cannot be undone. */
-  revert?(season: Season, change: ChangeOf<Kind>): ValueOf<Kind>
+  /** The value that undoes a change though the present value is another; undefined: it cannot be undone. */
+  revert?(season: Season, change: ChangeOf<Kind>): ValueOf<Kind> | undefined
   /** Whether a value refers to a competitor, who must then stay. */
   names?(value: NonNullable<ValueOf<Kind>>, category: CompetitorCategory, id: string): boolean
 }

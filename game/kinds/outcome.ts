@@ -1,5 +1,6 @@
-import type { OutcomeValue } from '#game/changes/entries.ts'
+import { isSameValue, type OutcomeValue } from '#game/changes/entries.ts'
 import { resultParts } from '#game/changes/outcome.ts'
+import { corrections } from '#game/changes/row-changes.ts'
 import { valueAt } from '#game/changes/season.ts'
 import type { KindRules } from './kind-rules.ts'
 import { hasFinalResult, isInRows, partsFault } from './known-competitors.ts'
@@ -24,6 +25,14 @@ export const outcomeRules: KindRules<'outcome'> = {
   },
 
   needsReason: ({ race }, before) => hasFinalResult(before, race),
+
+  /** A change can be undone though a source has filled in empty values since. */
+  revert(season, { before, after, ...at }) {
+    const now = valueAt(season, at)
+    if (after === null || now === null || corrections(after, now).length > 0) return undefined
+    const { RACE, DRIVER, CONSTRUCTOR } = now
+    return isSameValue(now, { ...after, RACE, DRIVER, CONSTRUCTOR }) ? before : undefined
+  },
 
   names: (outcome, category, id) =>
     isInRows(outcome.RACE, id) || outcome[category].some(({ competitor }) => competitor === id),

@@ -7,6 +7,7 @@ import {
   type RaceValue,
   raceValue,
 } from '#game/changes/entries.ts'
+import type { Finish } from '#game/changes/outcome.ts'
 import { apply, deletedRaces, newRaceId, raceAt, type Season } from '#game/changes/season.ts'
 import { diff } from '#game/engine/diff.ts'
 import { changeFault } from '#game/engine/faults.ts'
@@ -190,6 +191,47 @@ describe('after random changes of a calendar', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('undoing a typed result', () => {
+  const typed = (laps: number | null, points = 25, more: Partial<Finish> = {}): Entry => {
+    const row = {
+      driver: 'nor',
+      position: 1,
+      team: 'mcl',
+      status: 'FINISHED' as const,
+      points,
+      laps,
+      ...more,
+    }
+    const [RACE, DRIVER, CONSTRUCTOR] = [[row], [], []]
+    return {
+      kind: 'outcome',
+      year,
+      race: 1,
+      value: { state: 'OFFICIAL', RACE, DRIVER, CONSTRUCTOR, manual: [] },
+    }
+  }
+  const made = (season: Season, entry: Entry) => {
+    const changes = diff(season, [entry])
+    return { changes, season: apply(season, changes) }
+  }
+
+  it('is possible after a source has filled in what was empty, or a column that is newer than the line', () => {
+    const { changes, season } = made(whole.season, typed(null))
+    const filled = made(season, typed(50)).season
+    const newer = made(season, typed(null, 25, { lapRank: 1 } as Partial<Finish>)).season
+    for (const now of [filled, newer])
+      expect(undo(now, changes)).toEqual([{ kind: 'outcome', year, race: 1, value: null }])
+  })
+
+  it('is refused after a correction', () => {
+    const { changes, season } = made(whole.season, typed(null))
+    expect(undo(made(season, typed(50, 18)).season, changes)).toBeNull()
+    const official = typed(null) as Entry & { kind: 'outcome' }
+    const corrected: Entry = { ...official, value: { ...official.value!, state: 'CORRECTED' } }
+    expect(undo(made(season, corrected).season, changes)).toBeNull()
   })
 })
 
