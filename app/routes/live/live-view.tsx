@@ -2,16 +2,22 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { arrival } from '#app/components/live/choice-focus.ts'
 import { ChoiceForm } from '#app/components/live/choice-form.tsx'
 import type { FeedLine } from '#app/components/live/followed.ts'
+import { rankedIn } from '#app/components/live/own-points.ts'
 import { useLiveRace, useLiveRaceData } from '#app/components/live/use-live-race.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
+import type { LiveState } from '#game/live/state.ts'
+import { liveTable } from '#game/live/table.ts'
 import { impactText, liveWords } from '#words/live.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
+import { useLiveAddress } from './address.ts'
 import { DelayForm } from './delay-form.tsx'
 import { guessMarks } from './guess-marks.ts'
 import { ImpactFeed } from './impact-feed.tsx'
 import { LiveBoard } from './live-board.tsx'
+import { OwnFoot } from './own-foot.tsx'
 import { LiveRaceStrip } from './race-strip.tsx'
 import { RunningOrder } from './running-order.tsx'
+import { LiveTabs } from './tabs.tsx'
 
 type Props = {
   page: LivePage & { kind: 'shown' }
@@ -25,7 +31,6 @@ export function LiveView({ page, remembered }: Props) {
   const { basis } = data
   const [delay, setDelay] = useState(remembered)
   const { shown, lines, isLate, lostSince } = useLiveRace(data, delay)
-  const marks = useMemo(() => guessMarks(basis), [basis])
   const news = useSpokenNews(lines, basis)
   const choices = (
     <div className="live-choice stack-small">
@@ -54,16 +59,42 @@ export function LiveView({ page, remembered }: Props) {
         isLate={isLate}
         isLost={lostSince !== null}
         isMadeUp={page.isMadeUp}
-      />
+      >
+        <LiveTabs />
+      </LiveRaceStrip>
       <p role="status" className="visually-hidden">
         {news}
       </p>
-      <div className="live-grid">
-        <LiveBoard basis={basis} state={shown} />
-        <ImpactFeed lines={lines} basis={basis} />
-        <RunningOrder basis={basis} state={shown} marks={marks} />
+      <LiveParts basis={basis} state={shown} lines={lines}>
         {choices}
+      </LiveParts>
+    </>
+  )
+}
+
+type PartsProps = {
+  basis: LiveBasis
+  state: LiveState
+  lines: readonly FeedLine[]
+  /** The controls. */
+  children: React.ReactNode
+}
+
+/** All parts of the page, of which a phone shows the chosen one. */
+function LiveParts({ basis, state, lines, children }: PartsProps) {
+  const { view } = useLiveAddress()
+  const marks = useMemo(() => guessMarks(basis), [basis])
+  const rows = useMemo(() => liveTable(basis, state, rankedIn(basis)), [basis, state])
+  const mine = rows.find(({ user }) => user === basis.viewer)
+  return (
+    <>
+      <div className="live-grid" data-view={view}>
+        <LiveBoard basis={basis} state={state} rows={rows} mine={mine} />
+        {children}
+        <ImpactFeed lines={lines} basis={basis} />
+        <RunningOrder basis={basis} state={state} marks={marks} />
       </div>
+      {mine && <OwnFoot row={mine} />}
     </>
   )
 }
