@@ -1,5 +1,5 @@
 import type { RaceCategory } from '#game/category.ts'
-import type { ImpactMove } from '#game/live/impact.ts'
+import type { ImpactLine, ImpactMove } from '#game/live/impact.ts'
 import type { LivePhase, LiveState } from '#game/live/state.ts'
 import type { LiveField } from '#game/live/table.ts'
 import { timeToSecond } from '#words/exact-time.ts'
@@ -10,6 +10,13 @@ import { questionWords } from './questions.ts'
 
 /** "15.42.10" */
 export const clockTime = (at: number): string => timeToSecond(at).replace(/^kl\.\s/, '')
+
+/** When a line of the feed happened, for the eye and for the ear: "R36" and "Runde 36", else the time of day. */
+export function momentInWords({ at, lap, isFinished }: Pick<ImpactLine, 'at' | 'lap' | 'isFinished'>) {
+  if (lap !== null) return { short: `R${lap}`, long: `Runde ${lap}` }
+  const text = isFinished ? 'Mål' : clockTime(at)
+  return { short: text, long: text }
+}
 
 /** "30 sekunder", "Ingen" */
 export const delayInWords = (seconds: number): string =>

@@ -106,10 +106,11 @@ function useSpokenNews(lines: readonly FeedLine[], { viewer, drivers }: LiveBasi
   const [spoken, setSpoken] = useState({ text: '', at: Number.NEGATIVE_INFINITY })
   const seen = useRef(lines[0]?.id)
   useEffect(() => {
-    const newest = lines[0]
-    if (newest === undefined || newest.id === seen.current) return
-    seen.current = newest.id
-    if (!newest.moves.some(({ user }) => user === viewer)) return
+    const known = lines.findIndex(({ id }) => id === seen.current)
+    seen.current = lines[0]?.id
+    const fresh = known < 0 ? lines : lines.slice(0, known)
+    const newest = fresh.find(({ moves }) => moves.some(({ user }) => user === viewer))
+    if (newest === undefined) return
     const nameOf = (id: string) => drivers.find((driver) => driver.id === id)?.shortName ?? id
     const at = Date.now()
     setSpoken((last) =>
