@@ -64,6 +64,14 @@ export function fieldInWords(field: LiveField, hasViewer: boolean): string {
   }
 }
 
+/** "Mens du var borte: fire endringer, du −3." `lines`: what has happened meanwhile. */
+export function awayInWords(lines: readonly Pick<ImpactLine, 'moves'>[], viewer: string | null): string {
+  const own = lines.flatMap(({ moves }) => moves).filter(({ user }) => user === viewer)
+  const points = own.reduce((sum, move) => sum + move.points, 0)
+  const count = countInWords(lines.length, 'én endring', 'endringer')
+  return `Mens du var borte: ${count}${own.length > 0 ? `, du\u00A0${signed(points)}` : ''}.`
+}
+
 /** A line of the feed names this many, and counts the rest. */
 const named = 6
 

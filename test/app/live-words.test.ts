@@ -4,6 +4,7 @@ import { liveFieldOf } from '#game/live/table.ts'
 import { causeText, impactText, liveWords } from '#words/live.ts'
 import {
   amongInWords,
+  awayInWords,
   fieldInWords,
   momentInWords,
   placeNowInWords,
@@ -64,6 +65,12 @@ describe('a line of the feed', () => {
     expect(momentInWords({ at, lap: 36, isFinished: false })).toEqual({ short: 'R36', long: 'Runde 36' })
     expect(momentInWords({ at, lap: null, isFinished: false }).short).toBe('15.33.10')
     expect(momentInWords({ at, lap: null, isFinished: true }).short).toBe('Mål')
+  })
+
+  it('sums up what a viewer has missed', () => {
+    const lines = [move('Nora', -5), move('Solveig', 4), move('Nora', 2)].map((one) => ({ moves: [one] }))
+    expect(awayInWords(lines, 'nora')).toBe('Mens du var borte: tre\u00A0endringer, du\u00A0−3.')
+    expect(awayInWords([{ moves: [] }], null)).toBe('Mens du var borte: én\u00A0endring.')
   })
 
   it('says whom it moved, and counts the rest of many', () => {

@@ -27,7 +27,7 @@ let nora = ''
 const visitor = () => new Browser(Date.now())
 const pageOf = async (browser: Browser, path = '/live') => (await browser.fetch(path)).text()
 const page = async (isShown: boolean, user: string | null = null) =>
-  readLivePage(user ? await appOf(user, Date.now()) : appAt(Date.now()), isShown)
+  readLivePage(user ? await appOf(user, Date.now()) : appAt(Date.now()), { isShown, hasPast: true })
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -160,6 +160,9 @@ describe('the states of a race', () => {
 
   it('long after it: the next one', async () => {
     const later = appAt(Date.now() + 2 * days)
-    expect(await readLivePage(later, true)).toMatchObject({ kind: 'none', next: { name: 'Spania' } })
+    expect(await readLivePage(later, { isShown: true, hasPast: true })).toMatchObject({
+      kind: 'none',
+      next: { name: 'Spania' },
+    })
   })
 })

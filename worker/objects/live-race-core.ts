@@ -71,6 +71,11 @@ export class LiveRaceCore {
     }
   }
 
+  /** The race before the states of `read`, in short. */
+  past(): LiveState[] {
+    return this.#storage.isShown ? this.#storage.past() : []
+  }
+
   /** `seen`: the newest version that the referee has seen. Only changes by others since then are conflicts. */
   async edit(edit: RefereeEdit, by: NamedReferee, seen: number): Promise<LiveVerdict> {
     await this.#wakeForReferee()

@@ -45,7 +45,7 @@ export const ImpactFeed = memo(function ImpactFeed({ lines, basis }: Props) {
       )}
       {shown.length > 0 ? (
         <ol className={isWhole ? 'impact' : 'impact is-short'}>
-          {shown.map((line) => (
+          {shown.slice(0, isWhole ? undefined : firstLines.wide).map((line) => (
             <Line key={line.id} line={line} viewer={viewer} drivers={drivers} />
           ))}
         </ol>

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { arrival } from '#app/components/live/choice-focus.ts'
 import { ChoiceForm } from '#app/components/live/choice-form.tsx'
-import type { FeedLine } from '#app/components/live/followed.ts'
+import { type FeedLine, missedLines, mostLines } from '#app/components/live/followed.ts'
 import { rankedIn } from '#app/components/live/own-points.ts'
 import { useLiveRace, useLiveRaceData } from '#app/components/live/use-live-race.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
 import type { LiveState } from '#game/live/state.ts'
 import { liveTable } from '#game/live/table.ts'
 import { impactText, liveWords } from '#words/live.ts'
+import { awayInWords } from '#words/live-page.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
 import { useLiveAddress } from './address.ts'
 import { DelayForm } from './delay-form.tsx'
@@ -18,6 +19,7 @@ import { OwnFoot } from './own-foot.tsx'
 import { LiveRaceStrip } from './race-strip.tsx'
 import { RunningOrder } from './running-order.tsx'
 import { LiveTabs } from './tabs.tsx'
+import { usePastLines } from './use-past-lines.ts'
 
 type Props = {
   page: LivePage & { kind: 'shown' }
@@ -30,7 +32,10 @@ export function LiveView({ page, remembered }: Props) {
   const data = useLiveRaceData(page)
   const { basis } = data
   const [delay, setDelay] = useState(remembered)
-  const { shown, lines, isLate, lostSince } = useLiveRace(data, delay)
+  const { shown, lines, isLate, lostSince, away } = useLiveRace(data, delay)
+  const past = usePastLines(page, basis, remembered)
+  const all = useMemo(() => [...lines, ...past].slice(0, mostLines), [lines, past])
+  const missed = missedLines(lines, away, delay)
   const news = useSpokenNews(lines, basis)
   const choices = (
     <div className="live-choice stack-small">
@@ -65,7 +70,10 @@ export function LiveView({ page, remembered }: Props) {
       <p role="status" className="visually-hidden">
         {news}
       </p>
-      <LiveParts basis={basis} state={shown} lines={lines}>
+      <p role="status" className="live-away">
+        {missed.length > 0 && awayInWords(missed, basis.viewer)}
+      </p>
+      <LiveParts basis={basis} state={shown} lines={all}>
         {choices}
       </LiveParts>
     </>

@@ -14,7 +14,7 @@ import { LiveView } from './live-view.tsx'
 import { LiveOutcome } from './outcome.tsx'
 import { SpoilerGate } from './spoiler-gate.tsx'
 
-export const loader = (asked: Route.LoaderArgs) => forLive(asked)
+export const loader = (asked: Route.LoaderArgs) => forLive(asked, { hasPast: true })
 
 /** Also for the forms of other pages. */
 export const action = async (sent: Route.ActionArgs) => {

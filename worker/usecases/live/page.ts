@@ -11,7 +11,7 @@ import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
 import { readLiveBasis } from './basis.ts'
-import { type Live, readLive } from './reading.ts'
+import { type Live, readLive, readPast } from './reading.ts'
 
 type Race = Live['race']
 type Next = { id: number; name: string; startsAt: number }
@@ -27,15 +27,26 @@ export type LivePage = { now: number } & (
   /** The answer has only the viewer's own guesses. */
   | { kind: 'hidden'; race: Race; isOver: boolean; own: { category: ResultCategory; driver: string }[] }
   | { kind: 'unknown'; race: Race }
-  | { kind: 'shown'; race: Race; packed: PackedBasis; messages: unknown[]; isMadeUp: boolean }
+  /** `past`: the race before the messages, in short, also as messages. */
+  | {
+      kind: 'shown'
+      race: Race
+      packed: PackedBasis
+      messages: unknown[]
+      past: unknown[]
+      isMadeUp: boolean
+    }
   | { kind: 'over'; race: Race; settled: Settled[] }
 )
 
 /** A race that is over is shown this long after its start, in milliseconds. */
 const shownAfter = 24 * 60 * 60 * 1000
 
-/** `isShown`: the viewer has turned it on. */
-export async function readLivePage(app: AppContext, isShown: boolean): Promise<LivePage> {
+/** `isShown`: the viewer has turned it on. `hasPast`: the page shows what happened before it was opened. */
+export async function readLivePage(
+  app: AppContext,
+  { isShown, hasPast }: { isShown: boolean; hasPast: boolean },
+): Promise<LivePage> {
   const { now } = app
   const { race: newest, next } = await readAround(app)
   if (newest === null) return { now, kind: 'none', next }
@@ -45,9 +56,13 @@ export async function readLivePage(app: AppContext, isShown: boolean): Promise<L
   if (!isShown) return { now, kind: 'hidden', race, isOver, own: await readOwn(app, race) }
   if (race.hasResult) return { now, kind: 'over', race, settled: await readSettled(app, live) }
   if (states.length === 0 || isOver) return { now, kind: 'unknown', race }
-  const basis = await readLiveBasis(app, race.id)
-  const messages = wiresOf(states, rosterOf(basis.drivers.map(({ id }) => id)))
-  return { now, kind: 'shown', race, packed: packBasis(basis), messages, isMadeUp }
+  const [basis, past] = await Promise.all([
+    readLiveBasis(app, race.id),
+    hasPast ? readPast(app, race.id) : [],
+  ])
+  const roster = rosterOf(basis.drivers.map(({ id }) => id))
+  const [messages, before] = [wiresOf(states, roster), wiresOf(past, roster)]
+  return { now, kind: 'shown', race, packed: packBasis(basis), messages, past: before, isMadeUp }
 }
 
 /** The race that closed last, if it is not long ago, and the next one. */
