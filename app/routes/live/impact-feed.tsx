@@ -104,7 +104,7 @@ const Line = memo(function Line({ line, viewer, drivers }: LineProps) {
   const nameOf = (id: string) => drivers.find((driver) => driver.id === id)?.shortName ?? id
   const { shown, rest } = movesInWords(moves, viewer)
   return (
-    <li className={isMine ? 'is-new is-mine' : 'is-new'}>
+    <li className={isMine ? 'is-mine' : undefined}>
       <time dateTime={new Date(at).toISOString()} title={clockTime(at)}>
         <span aria-hidden="true">{moment.short}</span>
         <span className="visually-hidden">{moment.long}</span>

@@ -1,4 +1,5 @@
 import './live.css'
+import { useState } from 'react'
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { RefereeLink } from '#app/components/live/referee-link.tsx'
@@ -39,6 +40,8 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate && (formMethod !== undefined || currentUrl.search === nextUrl.search)
 
 export default function Live({ loaderData: page }: Route.ComponentProps) {
+  const [hasRun, setHasRun] = useState(false)
+  if (page.kind === 'shown' && !hasRun) setHasRun(true)
   if (page.kind === 'none') return <NoRace {...page} />
   const { race, viewing } = page
   return (
@@ -67,7 +70,7 @@ export default function Live({ loaderData: page }: Route.ComponentProps) {
       )}
       {page.kind === 'hidden' && <Hidden page={page} delay={viewing.delay} />}
       {page.kind === 'shown' && <LiveView key={race.id} page={page} remembered={viewing.delay} />}
-      {page.kind === 'over' && <LiveOutcome race={race} settled={page.settled} />}
+      {page.kind === 'over' && <LiveOutcome race={race} outcome={page.outcome} isNews={hasRun} />}
     </>
   )
 }

@@ -9,15 +9,12 @@ import { type PackedBasis, packBasis } from '#game/live/packed-basis.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
-import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
 import { readLiveBasis } from './basis.ts'
+import { type Outcome, readOutcome } from './outcome.ts'
 import { type Live, readLive, readPast } from './reading.ts'
 
 type Race = Live['race']
 type Next = { id: number; name: string; startsAt: number }
-
-/** A driver of the official result, and the place before it. null: nobody knew it. */
-export type Settled = { driver: string; color: string | null; place: number; before: number | null }
 
 /** The page of the race that runs, or has just run. `now`: the time of the answer, in milliseconds. */
 export type LivePage = { now: number } & (
@@ -36,7 +33,7 @@ export type LivePage = { now: number } & (
       past: unknown[]
       isMadeUp: boolean
     }
-  | { kind: 'over'; race: Race; settled: Settled[] }
+  | { kind: 'over'; race: Race; outcome: Outcome }
 )
 
 /** A race that is over is shown this long after its start, in milliseconds. */
@@ -54,7 +51,7 @@ export async function readLivePage(
   const { race, states, isOver, isOff, isMadeUp } = live
   if (isOff) return { now, kind: 'off', race }
   if (!isShown) return { now, kind: 'hidden', race, isOver, own: await readOwn(app, race) }
-  if (race.hasResult) return { now, kind: 'over', race, settled: await readSettled(app, live) }
+  if (race.hasResult) return { now, kind: 'over', race, outcome: await readOutcome(app, live) }
   if (states.length === 0 || isOver) return { now, kind: 'unknown', race }
   const [basis, past] = await Promise.all([
     readLiveBasis(app, race.id),
@@ -90,20 +87,5 @@ async function readOwn(app: AppContext, { id, year }: Race) {
     const guess = guesses.find((one) => one.race === id && one.category === category)
     const driver = competitors.find((one) => one.category === 'DRIVER' && one.id === guess?.driver)
     return driver ? { category, driver: driver.shortName } : []
-  })
-}
-
-/** The results of the places that the site showed last. */
-async function readSettled(app: AppContext, { race, states }: Live): Promise<Settled[]> {
-  const { result } = await readRaceStats(app, race.id)
-  const order = states.at(-1)?.order ?? []
-  return result.map(({ driver, position }) => {
-    const index = order.indexOf(driver.id)
-    return {
-      driver: driver.shortName,
-      color: driver.color,
-      place: position,
-      before: index < 0 ? null : index + 1,
-    }
   })
 }
