@@ -204,6 +204,7 @@ describe('the states of a race', () => {
     expect(await readLivePage(later, { isShown: true, hasPast: true })).toMatchObject({
       kind: 'none',
       next: { name: 'Spania' },
+      last: { id: race, name: 'Monaco' },
     })
   })
 })

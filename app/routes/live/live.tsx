@@ -5,13 +5,14 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { RefereeLink } from '#app/components/live/referee-link.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { dateTime, time } from '#words/format.ts'
+import { time } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { questionWords } from '#words/questions.ts'
 import { forLive, runLiveForm } from '#worker/forms/live.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
 import type { Route } from './+types/live'
 import { LiveView } from './live-view.tsx'
+import { NoRace } from './no-race.tsx'
 import { LiveOutcome } from './outcome.tsx'
 import { SpoilerGate } from './spoiler-gate.tsx'
 
@@ -87,25 +88,5 @@ function Hidden({ page, delay }: { page: LivePage & { kind: 'hidden' }; delay: n
         {guesses.length > 0 && <li>Du tippet {list(guesses)}.</li>}
       </ul>
     </SpoilerGate>
-  )
-}
-
-function NoRace({ next }: LivePage & { kind: 'none' }) {
-  return (
-    <>
-      <PageHeading title="Direkte" lead="Her kan du følge poengene mens et løp går." />
-      <EmptyState title="Ingen løp går nå.">
-        {next ? (
-          <p className="muted">
-            Neste er {next.name}, {dateTime(next.startsAt)}, norsk tid.
-          </p>
-        ) : (
-          <p className="muted">Alle løpene i sesongen er kjørt.</p>
-        )}
-        <Link className="button button-quiet" to="/">
-          Se tabellen
-        </Link>
-      </EmptyState>
-    </>
   )
 }

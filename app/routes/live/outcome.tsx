@@ -25,7 +25,7 @@ export function LiveOutcome({ race, outcome: { settled, own, winners, waiting },
   const unconfirmed = waitingInWords(waiting)
   const wasFollowed = settled.some(({ before }) => before !== null)
   return (
-    <div className="stack">
+    <div className="stack live-outcome">
       <div className="cover">
         <h2 ref={arrival} tabIndex={-1}>
           Resultatet er klart

@@ -14,11 +14,13 @@ import { type Outcome, readOutcome } from './outcome.ts'
 import { type Live, readLive, readPast } from './reading.ts'
 
 type Race = Live['race']
-type Next = { id: number; name: string; startsAt: number }
+type Next = { id: number; name: string; startsAt: number; cutoff: number }
+type Last = { id: number; year: number; name: string }
 
 /** The page of the race that runs, or has just run. `now`: the time of the answer, in milliseconds. */
-export type LivePage = { now: number } & (
-  | { kind: 'none'; next: Next | null }
+export type LivePage = { now: number } & /** `last`: the newest race with a result. */
+(
+  | { kind: 'none'; next: Next | null; last: Last | null }
   /** An admin has turned it off. */
   | { kind: 'off'; race: Race }
   /** The answer has only the viewer's own guesses. */
@@ -45,8 +47,8 @@ export async function readLivePage(
   { isShown, hasPast }: { isShown: boolean; hasPast: boolean },
 ): Promise<LivePage> {
   const { now } = app
-  const { race: newest, next } = await readAround(app)
-  if (newest === null) return { now, kind: 'none', next }
+  const { race: newest, next, last } = await readAround(app)
+  if (newest === null) return { now, kind: 'none', next, last }
   const live = await readLive(app, newest.id)
   const { race, states, isOver, isOff, isMadeUp } = live
   if (isOff) return { now, kind: 'off', race }
@@ -62,15 +64,17 @@ export async function readLivePage(
   return { now, kind: 'shown', race, packed: packBasis(basis), messages, past: before, isMadeUp }
 }
 
-/** The race that closed last, if it is not long ago, and the next one. */
+/** The race that closed last, if it is not long ago, the next one, and the last one with a result. */
 async function readAround({ readKept, db, now }: AppContext) {
   const [races] = await readKept(racesOfSeason(db, yearOrCurrent(null, now)))
   const ordered = inSeasonOrder(races)
   const newest = newestClosed(ordered, now)
   const next = ordered.find(({ cutoff }) => cutoff > now)
+  const last = ordered.findLast(({ resultState }) => resultState !== null)
   return {
     race: newest && now < newest.startsAt + shownAfter ? newest : null,
-    next: next ? { id: next.id, name: next.name, startsAt: next.startsAt } : null,
+    next: next ? { id: next.id, name: next.name, startsAt: next.startsAt, cutoff: next.cutoff } : null,
+    last: last ? { id: last.id, year: last.year, name: last.name } : null,
   }
 }
 
