@@ -1,5 +1,3 @@
-import './from-to.css'
-
 /** "12 → 20", read as "fra 12 til 20". */
 export function FromTo({ from, to }: { from: React.ReactNode; to: React.ReactNode }) {
   return (

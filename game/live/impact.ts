@@ -33,8 +33,8 @@ export type ImpactLine = {
 }
 
 /**
- * What happened between two states, with its effect on the viewer and those whom they follow: one line for flags, one for
- * the drivers who move points, and the rest that everybody wants to know.
+ * The events between two states, with their effect on the viewer and those whom they follow: one line for flags, one for
+ * the drivers who move points, and those that everybody wants to know.
  */
 export function impactOf(basis: LiveBasis, before: LiveState, after: LiveState): ImpactLine[] {
   const keys = { before: keyNow(basis, before), after: keyNow(basis, after) }

@@ -3,7 +3,7 @@ import type { LiveState } from './state.ts'
 type Told = Pick<LiveState, 'at' | 'phase' | 'lap' | 'out' | 'flags'>
 
 /** More than the laps and events of the longest race. */
-export const mostPast = 150
+const mostPast = 150
 
 /** A minute, in milliseconds: as a lap, where nobody counts laps. */
 const lapTime = 60_000

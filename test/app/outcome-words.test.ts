@@ -8,7 +8,7 @@ it.each([
   [15, '19. plass (ned 4)'],
   [19, '19. plass (som før)'],
   [null, '19. plass (som før)'],
-])('a participant of rank %s before the race is told "%s"', (rankBefore, text) => {
+])('the rank 19 after a race is worded with the one before, %s: %s', (rankBefore, text) => {
   expect(plain(rankAfterInWords({ rank: 19, rankBefore }))).toBe(text)
 })
 

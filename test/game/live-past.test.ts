@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostPast, thinned } from '#game/live/past.ts'
+import { thinned } from '#game/live/past.ts'
 import type { LiveState } from '#game/live/state.ts'
 import { aState } from '#test/support/live-basis.ts'
 import { minutes } from '#test/support/season.ts'
@@ -37,7 +37,7 @@ describe('a race in short', () => {
 
   it('is bounded', () => {
     const states = Array.from({ length: 400 }, (_, nth) => state(nth + 1, { lap: nth }))
-    expect(thinned(states)).toHaveLength(mostPast)
+    expect(thinned(states)).toHaveLength(150)
     expect(thinned(states).at(-1)?.version).toBe(400)
   })
 })

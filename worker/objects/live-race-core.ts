@@ -10,8 +10,9 @@ import {
   type SourceReport,
 } from '#game/live/running.ts'
 import type { LiveSourceName, LiveState } from '#game/live/state.ts'
+import { forgetErased } from './forget-erased.ts'
 import type { LiveRacePorts } from './live-race-ports.ts'
-import { forgetErased, isSameReport, LiveRaceStorage } from './live-race-storage.ts'
+import { isSameReport, LiveRaceStorage } from './live-race-storage.ts'
 import { conflictWith } from './referee-lock.ts'
 import { SourceDesk } from './source-desk.ts'
 

@@ -14,7 +14,7 @@ type Props = { lines: readonly FeedLine[]; basis: LiveBasis }
 /** As many lines are seen at first, on phones and on wide screens: see live.css. */
 const firstLines = { phone: 5, wide: 12 }
 
-/** What happened, and whose points it moved: the viewer's and those of whom they follow. Newest first. */
+/** The events of the race, and the points that they moved of the viewer and those whom they follow. Newest first. */
 export const ImpactFeed = memo(function ImpactFeed({ lines, basis }: Props) {
   const title = useId()
   const { viewer, followed, drivers } = basis

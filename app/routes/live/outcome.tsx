@@ -7,12 +7,12 @@ import { askedPlaces } from '#game/category.ts'
 import { liveWords } from '#words/live.ts'
 import { settledInWords } from '#words/live-page.ts'
 import { waitingInWords, winnersInWords } from '#words/outcome.ts'
-import type { Outcome } from '#worker/usecases/live/outcome.ts'
+import type { RaceOutcome } from '#worker/usecases/live/outcome.ts'
 import { OwnOutcome } from './own-outcome.tsx'
 
 type Props = {
   race: { id: number; year: number }
-  outcome: Outcome
+  outcome: RaceOutcome
   /** The viewer has just seen the race. */
   isNews: boolean
 }

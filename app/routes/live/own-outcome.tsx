@@ -3,16 +3,16 @@ import { Points } from '#app/components/points.tsx'
 import { number, signed } from '#words/format.ts'
 import { rankAfterInWords } from '#words/outcome.ts'
 import { questionWords } from '#words/questions.ts'
-import type { OwnOutcome as Own } from '#worker/usecases/live/outcome.ts'
+import type { OwnRaceOutcome } from '#worker/usecases/live/outcome.ts'
 import { useRolling } from './use-rolling.ts'
 
 type Props = {
-  own: Own
+  own: OwnRaceOutcome
   /** The viewer has just seen the race: the total rolls from before to after. */
   isNews: boolean
 }
 
-/** What the race gave the viewer, and which guesses did. */
+/** The viewer's points and place from before to after the race, and the questions that moved them. */
 export function OwnOutcome({ own: { before, after, standing, changes }, isNews }: Props) {
   const shown = useRolling(isNews ? before : after, after)
   const change = after - before

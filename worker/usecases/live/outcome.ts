@@ -15,27 +15,27 @@ import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
 import type { Live } from './reading.ts'
 
 /** A driver of the official result, and the place before it. null: nobody knew it. */
-export type Settled = { driver: string; color: string | null; place: number; before: number | null }
+type Settled = { driver: string; color: string | null; place: number; before: number | null }
 
 /** The race of the viewer: what it changed, and which questions did. `changes`: the largest first. */
-export type OwnOutcome = Pick<Why, 'standing'> & {
+export type OwnRaceOutcome = Pick<Why, 'standing'> & {
   before: number
   after: number
   changes: { category: Category; change: number }[]
 }
 
-export type Outcome = {
+export type RaceOutcome = {
   settled: Settled[]
   /** By name. Empty if nobody earned points. */
   winners: RoundWinner[]
   /** The flags that an admin has not confirmed yet, and what they would give the viewer (null: no guess on flags). */
   waiting: { flags: number; points: number | null }
   /** null: the viewer does not take part. */
-  own: OwnOutcome | null
+  own: OwnRaceOutcome | null
 }
 
-/** What a race has brought, once it has a result. */
-export async function readOutcome(app: AppContext, live: Live): Promise<Outcome> {
+/** The end of a race, once it has a result. */
+export async function readOutcome(app: AppContext, live: Live): Promise<RaceOutcome> {
   const { db } = app
   const { id, year } = live.race
   const viewer = await viewerOrVisitor(app)
@@ -59,7 +59,7 @@ export async function readOutcome(app: AppContext, live: Live): Promise<Outcome>
   }
 }
 
-function ownOf({ receipt, standing }: Why): OwnOutcome {
+function ownOf({ receipt, standing }: Why): OwnRaceOutcome {
   const changes = receipt.asked
     .map((category) => ({ category, change: receipt.parts[category].change }))
     .filter(({ change }) => change !== 0)

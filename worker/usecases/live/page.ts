@@ -10,7 +10,7 @@ import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { readLiveBasis } from './basis.ts'
-import { type Outcome, readOutcome } from './outcome.ts'
+import { type RaceOutcome, readOutcome } from './outcome.ts'
 import { type Live, readLive, readPast } from './reading.ts'
 
 type Race = Live['race']
@@ -18,8 +18,7 @@ type Next = { id: number; name: string; startsAt: number; cutoff: number }
 type Last = { id: number; year: number; name: string }
 
 /** The page of the race that runs, or has just run. `now`: the time of the answer, in milliseconds. */
-export type LivePage = { now: number } & /** `last`: the newest race with a result. */
-(
+export type LivePage = { now: number } /** `last`: the newest race with a result. */ & (
   | { kind: 'none'; next: Next | null; last: Last | null }
   /** An admin has turned it off. */
   | { kind: 'off'; race: Race }
@@ -35,7 +34,7 @@ export type LivePage = { now: number } & /** `last`: the newest race with a resu
       past: unknown[]
       isMadeUp: boolean
     }
-  | { kind: 'over'; race: Race; outcome: Outcome }
+  | { kind: 'over'; race: Race; outcome: RaceOutcome }
 )
 
 /** A race that is over is shown this long after its start, in milliseconds. */
