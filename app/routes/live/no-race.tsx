@@ -38,7 +38,7 @@ function NextRace({ now, next }: NextProps) {
         {next.cutoff !== next.startsAt && <p>Tippefristen er {dateTime(next.cutoff)}.</p>}
         <Countdown until={next.cutoff} now={now} />
       </div>
-      <ul className="no-race-facts">
+      <ul>
         <li>Rekkefølgen, flaggene og poengene kommer her mens løpet går.</li>
         <li>Du ser plassen din slik den blir om løpet ender slik.</li>
         <li>Ingenting røpes før du ber om det.</li>
