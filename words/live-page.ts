@@ -1,5 +1,5 @@
 import type { RaceCategory } from '#game/category.ts'
-import type { ImpactMove } from '#game/live/impact.ts'
+import type { ImpactLine, ImpactMove } from '#game/live/impact.ts'
 import type { LivePhase, LiveState } from '#game/live/state.ts'
 import type { LiveField } from '#game/live/table.ts'
 import { timeToSecond } from '#words/exact-time.ts'
@@ -10,6 +10,13 @@ import { questionWords } from './questions.ts'
 
 /** "15.42.10" */
 export const clockTime = (at: number): string => timeToSecond(at).replace(/^kl\.\s/, '')
+
+/** When a line of the feed happened, for the eye and for the ear: "R36" and "Runde 36", else the time of day. */
+export function momentInWords({ at, lap, isFinished }: Pick<ImpactLine, 'at' | 'lap' | 'isFinished'>) {
+  if (lap !== null) return { short: `R${lap}`, long: `Runde ${lap}` }
+  const text = isFinished ? 'Mål' : clockTime(at)
+  return { short: text, long: text }
+}
 
 /** "30 sekunder", "Ingen" */
 export const delayInWords = (seconds: number): string =>
@@ -55,6 +62,14 @@ export function fieldInWords(field: LiveField, hasViewer: boolean): string {
     case 'best':
       return `Her er ${hasViewer ? 'du og ' : ''}de 50 som lå best an før løpet.`
   }
+}
+
+/** "Mens du var borte: fire endringer, du −3." `lines`: what has happened meanwhile. */
+export function awayInWords(lines: readonly Pick<ImpactLine, 'moves'>[], viewer: string | null): string {
+  const own = lines.flatMap(({ moves }) => moves).filter(({ user }) => user === viewer)
+  const points = own.reduce((sum, move) => sum + move.points, 0)
+  const count = countInWords(lines.length, 'én endring', 'endringer')
+  return `Mens du var borte: ${count}${own.length > 0 ? `, du\u00A0${signed(points)}` : ''}.`
 }
 
 /** A line of the feed names this many, and counts the rest. */

@@ -78,22 +78,26 @@ const named = 4
 
 /** "Albon opp på 10. plass: du +10, Solveig −6". `nameOf`: the short name of a driver. */
 export function impactText(
-  { cause, moves }: ImpactLine,
+  line: Pick<ImpactLine, 'cause' | 'isFinished' | 'moves'>,
   viewer: string | null,
   nameOf: (driver: string) => string,
 ): string {
+  const { moves } = line
   const shown = moves.slice(0, moves.length > named ? named - 1 : named)
   const rest = moves.length - shown.length
   const text = shown
     .map(({ user, username, points }) => `${user === viewer ? 'du' : username} ${signed(points)}`)
     .join(', ')
-  return `${causeText(cause, nameOf)}: ${text}${rest > 0 ? ` og ${countInWords(rest, 'én annen', 'andre')}` : ''}`
+  return `${causeText(line, nameOf)}: ${text}${rest > 0 ? ` og ${countInWords(rest, 'én annen', 'andre')}` : ''}`
 }
 
 /** A driver in `out`: only a referee knows. */
 export const outWords = ({ isCertain }: { isCertain: boolean }): string => (isCertain ? 'ute' : 'trolig ute')
 
-export function causeText(cause: ImpactCause, nameOf: (driver: string) => string): string {
+export function causeText(
+  { cause, isFinished }: Pick<ImpactLine, 'cause' | 'isFinished'>,
+  nameOf: (driver: string) => string,
+): string {
   switch (cause.kind) {
     case 'out':
       return `${nameOf(cause.driver)} er ${outWords(cause)}`
@@ -102,12 +106,20 @@ export function causeText(cause: ImpactCause, nameOf: (driver: string) => string
     case 'flag':
       return capitalized(list(cause.types.map(flagText)))
     case 'place':
-      return `${nameOf(cause.driver)} ${moveText(cause)}`
+      return `${nameOf(cause.driver)} ${moveText(cause, isFinished)}`
+    case 'phase':
+      return phaseText(cause)
   }
 }
 
-function moveText({ place, from }: ImpactCause & { kind: 'place' }): string {
+function phaseText({ phase, isAgain }: ImpactCause & { kind: 'phase' }): string {
+  if (phase === 'FLAGGED') return 'Målflagg'
+  return isAgain ? `${phases[phase]} igjen` : phases[phase]
+}
+
+function moveText({ place, from }: ImpactCause & { kind: 'place' }, isFinished: boolean): string {
   if (place === null) return `står ikke lenger på ${number(from!)}. plass`
+  if (isFinished) return `i mål på ${number(place)}. plass`
   const way = from === null ? 'på' : place < from ? 'opp på' : 'ned på'
   return `${way} ${number(place)}. plass`
 }

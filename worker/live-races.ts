@@ -12,6 +12,8 @@ export type LiveRaces = {
   read: (race: number) => Promise<LiveState | null>
   /** Oldest first: the state that counted 180 s ago, and all after it. */
   recent: (race: number) => Promise<readonly LiveState[]>
+  /** Oldest first: the race before those states, in short. */
+  past: (race: number) => Promise<readonly LiveState[]>
   /** `seen`: the newest version that the referee has seen. */
   edit: (race: number, edit: RefereeEdit, by: NamedReferee, seen: number) => Promise<LiveVerdict>
   undo: (race: number, by: NamedReferee, seen: number) => Promise<LiveVerdict>
@@ -33,6 +35,7 @@ export function openLiveRaces(objects: DurableObjectNamespace<LiveRace>): LiveRa
     record,
     read: async (race) => (await record(race)).states.at(-1) ?? null,
     recent: async (race) => (await record(race)).states,
+    past: async (race) => await objectOf(race).past(race),
     edit: (race, edit, by, seen) => orBusy(objectOf(race).edit(race, edit, by, seen)),
     undo: (race, by, seen) => orBusy(objectOf(race).undo(race, by, seen)),
     handBack: (race) => orBusy(objectOf(race).handBack(race)),

@@ -3,7 +3,7 @@ import { type FlagType, flagTypes } from '#game/flags.ts'
 import { noScore, pointsOf } from '#game/score.ts'
 import type { LiveBasis } from './basis.ts'
 import { eachItem, keyNow, type LiveKey } from './points.ts'
-import { isOutCertain, isWhole, type LiveState } from './state.ts'
+import { isOutCertain, isWhole, type LivePhase, type LiveState } from './state.ts'
 
 /** An event between two states. Places count from 1; null: unknown. */
 export type ImpactCause =
@@ -13,25 +13,62 @@ export type ImpactCause =
   | { kind: 'known'; isWhole: boolean }
   /** The types of which there are more, or fewer after a correction, and how many the race has now. */
   | { kind: 'flag'; types: readonly { type: FlagType; count: number; isMore: boolean }[] }
+  /** The race has started, stopped or finished. `isAgain`: it goes on after a stop. */
+  | { kind: 'phase'; phase: Exclude<LivePhase, 'GRID'>; isAgain: boolean }
 
 /** Points won (positive) or lost; never 0. */
 export type ImpactMove = { user: string; username: string; points: number }
 
-/** `at`: the instant of the newer state (milliseconds). The viewer is first, then the largest moves. */
-export type ImpactLine = { at: number; cause: ImpactCause; moves: readonly ImpactMove[] }
+/**
+ * `at`: the instant of the newer state (milliseconds). `lap`: null before the start, after the flag, and if it is
+ * unknown. The viewer is first, then the largest moves; an event that moves nobody has none.
+ */
+export type ImpactLine = {
+  at: number
+  lap: number | null
+  /** The chequered flag is out. */
+  isFinished: boolean
+  cause: ImpactCause
+  moves: readonly ImpactMove[]
+}
 
-/** The effect of a message on the viewer and those whom they follow: one line for flags, one for the drivers. */
+/**
+ * The events between two states, with their effect on the viewer and those whom they follow: one line for flags, one for
+ * the drivers who move points, and those that everybody wants to know.
+ */
 export function impactOf(basis: LiveBasis, before: LiveState, after: LiveState): ImpactLine[] {
   const keys = { before: keyNow(basis, before), after: keyNow(basis, after) }
   const flags = movesIn(basis, keys, isFlagCategory)
   const drivers = movesIn(basis, keys, (category) => !isFlagCategory(category))
-  const causes = [
-    flags.moves.length > 0 ? { cause: flagCause(before, after), moves: flags.moves } : null,
-    drivers.moves.length > 0
-      ? { cause: driverCause(basis, before, after, drivers.weights), moves: drivers.moves }
-      : null,
+  const phase = phaseCause(before, after)
+  const flag = flagCause(before, after)
+  const isFlagShown = flags.moves.length > 0 || flag?.types.some(({ isMore }) => isMore)
+  const driver = drivers.moves.length > 0 ? driverCause(basis, before, after, drivers.weights) : null
+  const others = retiredBetween(before, after)
+    .filter((id) => !(driver?.kind === 'out' && driver.driver === id))
+    .map((id) => outCause(after, id))
+  const isRunning = after.phase === 'RACING' || after.phase === 'STOPPED'
+  const when = {
+    at: after.at,
+    lap: isRunning && after.lap ? after.lap : null,
+    isFinished: after.phase === 'FLAGGED',
+  }
+  return [
+    ...(phase ? [{ ...when, cause: phase, moves: [] }] : []),
+    ...(flag && isFlagShown ? [{ ...when, cause: flag, moves: flags.moves }] : []),
+    ...others.map((cause) => ({ ...when, cause, moves: [] })),
+    ...(driver ? [{ ...when, cause: driver, moves: drivers.moves }] : []),
   ]
-  return causes.flatMap((line) => (line?.cause ? { at: after.at, cause: line.cause, moves: line.moves } : []))
+}
+
+/** A red flag explains a stop, so the stop is no event of its own. */
+function phaseCause(before: LiveState, after: LiveState): ImpactCause | null {
+  const { phase } = after
+  if (phase === before.phase || phase === 'GRID') return null
+  if (phase === 'STOPPED' && after.flags.RED > before.flags.RED) return null
+  // A chequered flag that was taken back.
+  if (phase === 'RACING' && before.phase === 'FLAGGED') return null
+  return { kind: 'phase', phase, isAgain: before.phase === 'STOPPED' && phase === 'RACING' }
 }
 
 /** The moves that these questions give, and how many points of them each item decided. */
@@ -65,7 +102,7 @@ function movesIn(
   return { moves, weights }
 }
 
-function flagCause(before: LiveState, after: LiveState): ImpactCause | null {
+function flagCause(before: LiveState, after: LiveState): (ImpactCause & { kind: 'flag' }) | null {
   const types = flagTypes
     .filter((type) => before.flags[type] !== after.flags[type])
     .map((type) => ({
@@ -87,8 +124,8 @@ function driverCause(
   after: LiveState,
   weights: ReadonlyMap<string, number>,
 ): ImpactCause | null {
-  const retired = after.out.find((driver) => !before.out.includes(driver))
-  if (retired !== undefined) return { kind: 'out', driver: retired, isCertain: isOutCertain(after, retired) }
+  const [retired] = retiredBetween(before, after)
+  if (retired !== undefined) return outCause(after, retired)
   if (isWhole(before) !== isWhole(after)) return { kind: 'known', isWhole: isWhole(after) }
   const teams = new Map(drivers.map(({ id, team }) => [id, team]))
   const weightOf = (driver: string) =>
@@ -101,6 +138,15 @@ function driverCause(
   if (most === undefined) return null
   return { kind: 'place', driver: most, place: now.get(most) ?? null, from: then.get(most) ?? null }
 }
+
+const retiredBetween = (before: LiveState, after: LiveState) =>
+  after.out.filter((driver) => !before.out.includes(driver))
+
+const outCause = (after: LiveState, driver: string): ImpactCause => ({
+  kind: 'out',
+  driver,
+  isCertain: isOutCertain(after, driver),
+})
 
 const placesOf = ({ order }: LiveState) =>
   new Map(order.flatMap((driver, index) => (driver === null ? [] : [[driver, index + 1] as const])))

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { advanced, begun, isLate, nextLook, taken, withPastLines } from '#app/components/live/followed.ts'
+import {
+  advanced,
+  begun,
+  isLate,
+  linesBetween,
+  missedLines,
+  nextLook,
+  pastOf,
+  taken,
+} from '#app/components/live/followed.ts'
 import type { LiveState } from '#game/live/state.ts'
 import { aBasis, aPerson, aState, guessesOf } from '#test/support/live-basis.ts'
 
@@ -56,21 +65,69 @@ it('a page that opens with a delay shows what was known then', () => {
   expect(begun([said(3, 170)], at(180, 60)).shown).toBeNull()
 })
 
-it('says what moves points, newest first, and at most thirty lines', () => {
+it('says what moves points, newest first, and at most 120 lines', () => {
   let known = begun([said(1, 0)], at(0))
-  for (let version = 2; version < 80; version++) {
+  for (let version = 2; version < 200; version++) {
     const order = version % 2 === 0 ? 'bacdefghijkl' : whole
     known = advanced(taken(known, [said(version, version, order)]), basis, at(version))
   }
-  expect(known.lines).toHaveLength(30)
-  expect(known.lines[0]).toMatchObject({ id: '79.0', moves: [{ user: nora.user }] })
-  expect(new Set(known.lines.map(({ id }) => id)).size).toBe(30)
+  expect(known.lines).toHaveLength(120)
+  expect(known.lines[0]).toMatchObject({ id: '199.0', moves: [{ user: nora.user }] })
+  expect(new Set(known.lines.map(({ id }) => id)).size).toBe(120)
 })
 
-it('explains the states before the one that it opens with', () => {
-  const recent = [said(1, 0), said(2, 10, 'bacdefghijkl')]
-  const known = withPastLines(begun(recent, at(20)), basis, recent)
-  expect(known.lines).toHaveLength(1)
+it('explains the whole race before the state that it opens with, a lap at a time', () => {
+  const changed = 'bacdefghijkl'
+  const states = [
+    said(1, 0),
+    said(2, 90, changed, { lap: 2 }),
+    said(3, 95, whole, { lap: 2 }),
+    said(4, 180, changed, { lap: 3 }),
+  ]
+  const past = pastOf(states, at(200))
+  expect(past.map(({ version }) => version)).toEqual([1, 3, 4])
+  expect(linesBetween(basis, past).map(({ id, lap }) => [id, lap])).toEqual([['4.0', 3]])
+})
+
+it('explains nothing that the delay still holds back', () => {
+  const states = [said(1, 0), said(2, 150, 'bacdefghijkl', { lap: 2 })]
+  expect(pastOf(states, at(200, 60)).map(({ version }) => version)).toEqual([1])
+  expect(pastOf(states, at(210, 60)).map(({ version }) => version)).toEqual([1, 2])
+  expect(pastOf([said(2, 190)], at(200, 60))).toEqual([])
+})
+
+it('explains a long pause in short, with all that it moved', () => {
+  const known = begun([said(1, 0)], at(0))
+  const missed = Array.from({ length: 40 }, (_, nth) =>
+    said(nth + 2, nth * 10, nth % 2 === 0 ? 'bacdefghijkl' : whole, { lap: 2 + Math.floor(nth / 10) }),
+  )
+  const { lines } = advanced(taken(known, missed), basis, at(400))
+  expect(lines.length).toBeLessThan(8)
+  const sum = lines.flatMap(({ moves }) => moves).reduce((all, { points }) => all + points, 0)
+  expect(sum).toBe(0)
+})
+
+it('knows what a viewer has missed while the page was hidden, until there is newer news', () => {
+  let known = begun([said(1, 0)], at(0))
+  const next = (version: number, seconds: number) => {
+    known = advanced(
+      taken(known, [said(version, seconds, version % 2 === 0 ? 'bacdefghijkl' : whole)]),
+      basis,
+      at(seconds),
+    )
+  }
+  next(2, 10)
+  const away = { since: known.lines[0]!.id, until: at(100).now }
+  expect(missedLines(known.lines, away, 0)).toEqual([])
+  next(3, 50)
+  next(4, 90)
+  next(5, 110)
+  const ids = () => missedLines(known.lines, away, 0).map(({ id }) => id)
+  expect(ids()).toEqual(['4.0', '3.0'])
+  expect(missedLines(known.lines, away, 30).map(({ id }) => id)).toEqual(['3.0'])
+  expect(missedLines(known.lines, null, 0)).toEqual([])
+  for (const version of [6, 7, 8]) next(version, 110 + version)
+  expect(ids()).toEqual([])
 })
 
 it('never keeps more than a race of news, also over hours', () => {

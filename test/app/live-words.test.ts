@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { ImpactCause, ImpactMove } from '#game/live/impact.ts'
 import { liveFieldOf } from '#game/live/table.ts'
-import { impactText, liveWords } from '#words/live.ts'
-import { amongInWords, fieldInWords, placeNowInWords, provisionalUntil } from '#words/live-page.ts'
+import { causeText, impactText, liveWords } from '#words/live.ts'
+import {
+  amongInWords,
+  awayInWords,
+  fieldInWords,
+  momentInWords,
+  placeNowInWords,
+  provisionalUntil,
+} from '#words/live-page.ts'
 
 const names: Record<string, string> = { albon: 'Albon', sainz: 'Sainz' }
 const move = (username: string, points: number): ImpactMove => ({
@@ -11,7 +18,7 @@ const move = (username: string, points: number): ImpactMove => ({
   points,
 })
 const textOf = (cause: ImpactCause, ...moves: ImpactMove[]) =>
-  impactText({ at: 0, cause, moves }, 'nora', (driver) => names[driver]!)
+  impactText({ isFinished: false, cause, moves }, 'nora', (driver) => names[driver]!)
 const up: ImpactCause = { kind: 'place', driver: 'albon', place: 10, from: 11 }
 
 describe('a line of the feed', () => {
@@ -38,6 +45,32 @@ describe('a line of the feed', () => {
     ['Gult flagg rettet til 3', { kind: 'flag', types: [{ type: 'YELLOW', count: 3, isMore: false }] }],
   ])('says what happened: %s', (text, cause) => {
     expect(textOf(cause, move('Nora', 10))).toBe(`${text}: du +10`)
+  })
+
+  it.each<[string, ImpactCause & { kind: 'phase' }]>([
+    ['Løpet er i gang', { kind: 'phase', phase: 'RACING', isAgain: false }],
+    ['Løpet er i gang igjen', { kind: 'phase', phase: 'RACING', isAgain: true }],
+    ['Løpet er stanset', { kind: 'phase', phase: 'STOPPED', isAgain: false }],
+    ['Målflagg', { kind: 'phase', phase: 'FLAGGED', isAgain: false }],
+  ])('names an event that moves nobody: %s', (text, cause) => {
+    expect(causeText({ cause, isFinished: false }, String)).toBe(text)
+  })
+
+  it('has drivers who finish in a place after the flag, and no longer gain or lose it', () => {
+    expect(causeText({ cause: up, isFinished: true }, String)).toBe('albon i mål på 10. plass')
+  })
+
+  it('carries its lap, or the time of day where none is known', () => {
+    const at = Date.UTC(2026, 2, 15, 14, 33, 10)
+    expect(momentInWords({ at, lap: 36, isFinished: false })).toEqual({ short: 'R36', long: 'Runde 36' })
+    expect(momentInWords({ at, lap: null, isFinished: false }).short).toBe('15.33.10')
+    expect(momentInWords({ at, lap: null, isFinished: true }).short).toBe('Mål')
+  })
+
+  it('sums up what a viewer has missed', () => {
+    const lines = [move('Nora', -5), move('Solveig', 4), move('Nora', 2)].map((one) => ({ moves: [one] }))
+    expect(awayInWords(lines, 'nora')).toBe('Mens du var borte: tre\u00A0endringer, du\u00A0−3.')
+    expect(awayInWords([{ moves: [] }], null)).toBe('Mens du var borte: én\u00A0endring.')
   })
 
   it('says whom it moved, and counts the rest of many', () => {

@@ -103,6 +103,14 @@ describe('what a message meant', () => {
     ])
   })
 
+  it('has the lap while the race runs, and none before and after', () => {
+    const lapOf = (facts: Partial<LiveState>) =>
+      impactOf(basis, aState(grid), aState('abcdefghikjl', { lap: 36, ...facts })).at(-1)!
+    expect(lapOf({})).toMatchObject({ lap: 36, isFinished: false })
+    expect(lapOf({ lap: 0 }).lap).toBeNull()
+    expect(lapOf({ phase: 'FLAGGED' })).toMatchObject({ lap: null, isFinished: true })
+  })
+
   it('is exactly the difference of the two tables', () => {
     const season = { DRIVER: [...'lkjihgfedcba'], CONSTRUCTOR: ['six', 'two'] }
     const of = aBasis([aPerson('Nora', guessesOf('aj', season)), aPerson('Kari', guessesOf('bc'))], ours)
@@ -112,5 +120,43 @@ describe('what a message meant', () => {
     for (const { user, points } of impactOf(of, before, now).flatMap(({ moves }) => moves)) {
       expect(points).toBe(after.get(user)! - then.get(user)!)
     }
+  })
+})
+
+describe('events that move no points', () => {
+  const flags = (RED: number, SAFETY_CAR: number) => ({ YELLOW: 0, RED, SAFETY_CAR })
+  const causes = (before: Partial<LiveState>, after: Partial<LiveState>) =>
+    lines(aState(grid, before), aState(grid, after)).map(({ cause, moves }) => {
+      expect(moves).toEqual([])
+      return cause.kind === 'phase' ? [cause.phase, cause.isAgain] : cause.kind
+    })
+
+  it('are the start, the restart and the chequered flag', () => {
+    expect(causes({ phase: 'GRID' }, { phase: 'RACING' })).toEqual([['RACING', false]])
+    expect(causes({ phase: 'STOPPED' }, { phase: 'RACING' })).toEqual([['RACING', true]])
+    expect(causes({ phase: 'RACING' }, { phase: 'FLAGGED' })).toEqual([['FLAGGED', false]])
+  })
+
+  it('are flags and safety cars, but not their corrections', () => {
+    expect(causes({}, { flags: flags(0, 1) })).toEqual(['flag'])
+    expect(causes({ flags: flags(0, 1) }, {})).toEqual([])
+  })
+
+  it('name a stop once: by its red flag, if it has one', () => {
+    expect(causes({}, { phase: 'STOPPED' })).toEqual([['STOPPED', false]])
+    expect(causes({}, { phase: 'STOPPED', flags: flags(1, 0) })).toEqual(['flag'])
+  })
+
+  it('are no events when a referee takes back the start or the chequered flag', () => {
+    expect(causes({ phase: 'RACING' }, { phase: 'GRID' })).toEqual([])
+    expect(causes({ phase: 'FLAGGED' }, { phase: 'RACING' })).toEqual([])
+  })
+
+  it('are all retirements, each once', () => {
+    const out = lines(aState(grid), aState('bcdefghijkla', { out: ['a', 'c'] }))
+    expect(out.map(({ cause }) => cause.kind === 'out' && cause.driver)).toEqual(['c', 'a'])
+    expect(out[0]!.moves).toEqual([])
+    const confirmed = { out: ['a'], unconfirmed: ['a'] }
+    expect(causes(confirmed, { ...confirmed, unconfirmed: [] })).toEqual([])
   })
 })

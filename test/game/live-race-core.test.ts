@@ -301,6 +301,56 @@ describe('a source', () => {
   })
 })
 
+describe('the past of a race', () => {
+  const nora = { user: 'nora', username: 'Nora' }
+
+  /** An hour of laps, each reported twice. */
+  async function anHour(rows: Map<string, unknown>) {
+    const began = 1_000 * minutes
+    const race = aRace(async (_, now) => ({ lap: 1 + Math.floor((now - began) / (2 * minutes)) }), rows)
+    await race.core.wake()
+    for (let minute = 0; minute < 60; minute++) {
+      await race.core.ring()
+      race.now += minutes
+    }
+    return race
+  }
+
+  it('has every lap before the newest states, also for another instance and after a referee has taken over', async () => {
+    const rows = new Map<string, unknown>()
+    const race = await anHour(rows)
+    await race.core.edit({ kind: 'lap', lap: 31 }, nora, 1)
+    const [past, recent] = [race.core.past(), race.core.read().states]
+    const laps = new Set([...past, ...recent].map(({ lap }) => lap))
+    expect([...laps]).toEqual([null, ...Array.from({ length: 31 }, (_, nth) => nth + 1)])
+    expect(past.at(-1)!.version).toBe(recent[0]!.version - 1)
+    const other = aRace(async () => ({}), rows)
+    expect(other.core.past()).toEqual(past)
+  })
+
+  it('has nothing that the longest delay holds back, and no names', async () => {
+    const rows = new Map<string, unknown>()
+    const race = await anHour(rows)
+    for (let lap = 40; lap < 50; lap++) {
+      await race.core.edit({ kind: 'lap', lap }, nora, 1_000)
+      race.now += minutes
+    }
+    const past = race.core.past()
+    expect(past.at(-1)!.lap).toBeGreaterThan(40)
+    expect(past.at(-1)!.at).toBeLessThanOrEqual(race.now - longestDelay * 1_000)
+    expect(JSON.stringify(rows.get('past'))).not.toMatch(/nora|Nora|"referee"/)
+  })
+
+  it('is deleted with the result', async () => {
+    const rows = new Map<string, unknown>()
+    const race = await anHour(rows)
+    race.facts = { ...race.facts, hasResult: true }
+    await race.core.wake()
+    expect(race.core.past()).toEqual([])
+    expect(rows.has('past')).toBe(false)
+  })
+})
+
 describe('a referee who takes over', () => {
   const nora = { user: 'nora', username: 'Nora' }
   const [winner, second] = drivers

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
+import * as schema from '#db/schema.ts'
 import { calendarYear } from '#game/season.ts'
 import { appAt } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
@@ -26,8 +27,14 @@ let race = 0
 let nora = ''
 const visitor = () => new Browser(Date.now())
 const pageOf = async (browser: Browser, path = '/live') => (await browser.fetch(path)).text()
+/** A browser that has asked to see the race. */
+async function shownTo(user: string | null) {
+  const browser = user ? await signedIn(user, Date.now()) : visitor()
+  await browser.post('/live', { intent: 'show', from: '/live' })
+  return browser
+}
 const page = async (isShown: boolean, user: string | null = null) =>
-  readLivePage(user ? await appOf(user, Date.now()) : appAt(Date.now()), isShown)
+  readLivePage(user ? await appOf(user, Date.now()) : appAt(Date.now()), { isShown, hasPast: true })
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -144,12 +151,15 @@ describe('the states of a race', () => {
     await races.wake(race)
     expect(await page(true)).toMatchObject({
       kind: 'over',
-      settled: [
-        { driver: 'Bee', place: 1, before: 2 },
-        { driver: 'Ant', place: 2, before: 1 },
-        { driver: 'Cat', place: 3, before: 3 },
-        { driver: 'Dog', place: 4, before: 4 },
-      ],
+      outcome: {
+        settled: [
+          { driver: 'Bee', place: 1, before: 2 },
+          { driver: 'Ant', place: 2, before: 1 },
+          { driver: 'Cat', place: 3, before: 3 },
+          { driver: 'Dog', place: 4, before: 4 },
+        ],
+        own: null,
+      },
     })
     expect(await page(false)).toMatchObject({ kind: 'hidden', isOver: true })
     const hidden = mainText(await pageOf(visitor()))
@@ -158,8 +168,43 @@ describe('the states of a race', () => {
     expect((await pageOf(visitor())).match(surnames)).toBeNull()
   })
 
+  it('with a result: what it gave the viewer, who was best, and which flags still wait', async () => {
+    await recompute({ db, cache: new ShortCache(0) }, year, 0)
+    const proposal = {
+      race,
+      session: 'RACE',
+      type: 'YELLOW',
+      lap: 3,
+      message: 'YELLOW',
+      state: 'OPEN',
+    } as const
+    await db.insert(schema.flagProposals).values([
+      { ...proposal, at: 1, ticked: true },
+      { ...proposal, at: 2, ticked: false },
+      { ...proposal, at: 3, ticked: true, state: 'LEFT_OUT' },
+    ])
+    const over = await page(true, nora)
+    const { own, winners, waiting } = over.kind === 'over' ? over.outcome : expect.fail()
+    // Ant ended second, and Dog, whom she guessed tenth, fourth.
+    expect(own).toMatchObject({ after: 4, standing: { rank: 1 } })
+    expect(own!.changes).toEqual([
+      { category: 'FIRST', change: 2 },
+      { category: 'TENTH', change: 2 },
+    ])
+    expect(winners).toEqual([{ id: nora, username: 'Nora', points: 4 }])
+    expect(waiting).toEqual({ flags: 1, points: null })
+    const html = mainText(await pageOf(await shownTo(nora)))
+    expect(html).toMatch(/Du: \+4\s?, 1\. plass/)
+    expect(html).toContain('er ikke bekreftet enda.')
+    expect(mainText(await pageOf(await shownTo(null)))).toContain('Nora med +4')
+  })
+
   it('long after it: the next one', async () => {
     const later = appAt(Date.now() + 2 * days)
-    expect(await readLivePage(later, true)).toMatchObject({ kind: 'none', next: { name: 'Spania' } })
+    expect(await readLivePage(later, { isShown: true, hasPast: true })).toMatchObject({
+      kind: 'none',
+      next: { name: 'Spania' },
+      last: { id: race, name: 'Monaco' },
+    })
   })
 })

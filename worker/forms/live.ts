@@ -31,7 +31,8 @@ export async function runLiveForm(sent: Sent) {
 type Args = { context: Readonly<RouterContextProvider>; request: Request }
 
 /** The page of the running race, with what its viewer wants to see of it. */
-export async function forLive({ context, request }: Args) {
+export async function forLive({ context, request }: Args, { hasPast }: { hasPast: boolean }) {
   const viewing = await rememberedLive(request.headers.get('Cookie'))
-  return { ...(await forPage(context, (app) => readLivePage(app, viewing.isShown))), viewing }
+  const page = await forPage(context, (app) => readLivePage(app, { isShown: viewing.isShown, hasPast }))
+  return { ...page, viewing }
 }

@@ -10,8 +10,9 @@ import {
   type SourceReport,
 } from '#game/live/running.ts'
 import type { LiveSourceName, LiveState } from '#game/live/state.ts'
+import { forgetErased } from './forget-erased.ts'
 import type { LiveRacePorts } from './live-race-ports.ts'
-import { forgetErased, isSameReport, LiveRaceStorage } from './live-race-storage.ts'
+import { isSameReport, LiveRaceStorage } from './live-race-storage.ts'
 import { conflictWith } from './referee-lock.ts'
 import { SourceDesk } from './source-desk.ts'
 
@@ -69,6 +70,11 @@ export class LiveRaceCore {
       isTaken: progress.isTaken,
       undo: step ? { edit: step.edit, username: step.username } : null,
     }
+  }
+
+  /** The race before the states of `read`, in short. */
+  past(): LiveState[] {
+    return this.#storage.isShown ? this.#storage.past() : []
   }
 
   /** `seen`: the newest version that the referee has seen. Only changes by others since then are conflicts. */

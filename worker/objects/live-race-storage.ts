@@ -1,4 +1,5 @@
 import { worthKeeping } from '#game/live/delay.ts'
+import { thinned } from '#game/live/past.ts'
 import { type RefereeEdit, type RefereeReport, reportIn } from '#game/live/referee.ts'
 import type { LiveRaceFacts, NamedReferee, SourceMemory } from '#game/live/running.ts'
 import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
@@ -99,6 +100,11 @@ export class LiveRaceStorage {
     return this.#values<StoredState>('state/').map((state) => this.#named(state))
   }
 
+  /** The race before `states`, thinned and without names. */
+  past(): LiveState[] {
+    return (this.#rows.get<Stored<LiveState>[]>('past') ?? []).map((state) => ({ unconfirmed: [], ...state }))
+  }
+
   newest(): LiveState | null {
     const state = this.#newest()
     return state && this.#named(state)
@@ -174,14 +180,15 @@ export class LiveRaceStorage {
     return { ...state, by: { source, name: referee?.username ?? null } }
   }
 
-  /** Deletes the states that nobody can see any more, with the longest delay. */
+  /** States that no delay needs any more become part of the past. */
   #addState(state: StoredState, now: number) {
     this.#rows.put(keyOf('state/', state.version), state)
-    const states = this.states()
+    const states = this.#values<StoredState>('state/')
     const kept = Math.min(worthKeeping(states, now).length, mostStates)
-    for (const { version } of states.slice(0, -kept)) {
-      this.#rows.delete(keyOf('state/', version))
-    }
+    const gone = states.slice(0, -kept).map(({ referee: _, ...unnamed }) => unnamed)
+    if (gone.length === 0) return
+    for (const { version } of gone) this.#rows.delete(keyOf('state/', version))
+    this.#rows.put('past', thinned([...this.past(), ...gone]))
   }
 
   /** Oldest first. */
@@ -233,18 +240,3 @@ export class LiveRaceStorage {
 
 /** Keys are sorted as text. */
 const keyOf = (prefix: string, number: number) => `${prefix}${String(number).padStart(8, '0')}`
-
-type Forgetting = {
-  erased: (users: readonly string[]) => Promise<readonly string[]>
-  atomically: (change: () => void) => void
-}
-
-/** Keeps the reports of referees whose accounts are deleted, without their names. */
-export async function forgetErased(
-  { erased, atomically }: Forgetting,
-  storage: LiveRaceStorage,
-): Promise<void> {
-  const users = storage.referees
-  const gone = users.length === 0 ? [] : await erased(users)
-  if (gone.length > 0) atomically(() => storage.forget(gone))
-}

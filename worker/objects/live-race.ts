@@ -4,7 +4,7 @@ import { erasedAmong, readRaceFacts } from '#db/queries/live-facts.ts'
 import { rosterOf, wireOf } from '#game/live/message.ts'
 import type { RefereeEdit } from '#game/live/referee.ts'
 import type { LiveRaceFacts, LiveRecord, LiveVerdict, NamedReferee } from '#game/live/running.ts'
-import type { LiveSourceName } from '#game/live/state.ts'
+import type { LiveSourceName, LiveState } from '#game/live/state.ts'
 import { liveTopic } from '#game/live/topics.ts'
 import { LiveRaceCore } from './live-race-core.ts'
 import type { LiveRacePorts } from './live-race-ports.ts'
@@ -30,6 +30,10 @@ export abstract class LiveRace extends DurableObject<Env> {
 
   read(race: number): LiveRecord {
     return this.#open(race).read()
+  }
+
+  past(race: number): LiveState[] {
+    return this.#open(race).past()
   }
 
   edit(race: number, edit: RefereeEdit, by: NamedReferee, seen: number): Promise<LiveVerdict> {

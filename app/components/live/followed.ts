@@ -1,6 +1,7 @@
 import type { LiveBasis } from '#game/live/basis.ts'
 import { heldBack, withReceived } from '#game/live/delay.ts'
 import { type ImpactLine, impactOf } from '#game/live/impact.ts'
+import { thinned } from '#game/live/past.ts'
 import type { LiveState } from '#game/live/state.ts'
 import { sideBySide } from '#game/must-have.ts'
 
@@ -21,8 +22,9 @@ export type Followed = {
 type Look = { now: number; delay: number }
 
 const mostStates = 400
-const mostLines = 30
-/** A page that comes back after a pause explains this many changes one by one. Those before them are one step. */
+/** The lines of a race. */
+export const mostLines = 120
+/** A page that comes back after a pause explains this many changes one by one, and more of them in short. */
 const mostSteps = 8
 /** A source that is read every ten seconds is late after this time, in milliseconds. */
 const lateAfter = 60_000
@@ -48,7 +50,8 @@ export function advanced(known: Followed, basis: LiveBasis, look: Look): Followe
   const { show } = heldBack(states, { ...look, shown: shown?.version ?? null })
   if (show === null || show.version === shown?.version) return known
   const ready = states.filter(({ version }) => version <= show.version && version > (shown?.version ?? 0))
-  const steps = [shown ?? ready[0] ?? show, ...ready.slice(-mostSteps)]
+  const all = [shown ?? ready[0] ?? show, ...ready]
+  const steps = ready.length > mostSteps ? thinned(all) : all
   return {
     states: fromShown(states, show),
     shown: show,
@@ -56,11 +59,25 @@ export function advanced(known: Followed, basis: LiveBasis, look: Look): Followe
   }
 }
 
-/** The lines of a page that has just been opened, from the states up to the one that it shows. */
-export function withPastLines(known: Followed, basis: LiveBasis, recent: readonly LiveState[]): Followed {
-  const newest = known.shown?.version ?? 0
-  const before = recent.filter(({ version }) => version <= newest).slice(-mostSteps)
-  return { ...known, lines: [...known.lines, ...linesBetween(basis, before)].slice(0, mostLines) }
+/** The race up to the state that a page opens with, in short. `states`: all that the page knows, oldest first. */
+export function pastOf(states: readonly LiveState[], look: Look): LiveState[] {
+  const { shown } = begun(states, look)
+  return thinned(states.filter(({ version }) => version <= (shown?.version ?? 0)))
+}
+
+/** A pause of a page. `since`: the newest line before it. `until`: its end (milliseconds). */
+export type Away = { since: string | null; until: number }
+
+/** After this many newer lines, nobody needs to know what happened before them. */
+const mostAfterAway = 3
+
+/** The lines that a viewer has missed, as long as they are news. `delay` is in seconds. */
+export function missedLines(lines: readonly FeedLine[], away: Away | null, delay: number): FeedLine[] {
+  if (away === null) return []
+  const known = lines.findIndex(({ id }) => id === away.since)
+  const fresh = known < 0 ? lines : lines.slice(0, known)
+  const missed = fresh.filter(({ at }) => at + delay * 1_000 <= away.until)
+  return fresh.length - missed.length > mostAfterAway ? [] : missed
 }
 
 /** When to look again, in milliseconds of the site's clock. null: there is nothing to wait for. */
@@ -86,7 +103,8 @@ const fromShown = (states: readonly LiveState[], shown: LiveState | null) =>
 const isAsking = ({ by, phase }: LiveState) =>
   by.source !== 'REFEREE' && (phase === 'RACING' || phase === 'STOPPED')
 
-const linesBetween = (basis: LiveBasis, states: readonly LiveState[]): FeedLine[] =>
+/** Newest first. `states`: oldest first. */
+export const linesBetween = (basis: LiveBasis, states: readonly LiveState[]): FeedLine[] =>
   sideBySide(states.slice(0, -1), states.slice(1))
     .flatMap(([before, state]) =>
       impactOf(basis, before, state).map((line, nth) => ({ ...line, id: `${state.version}.${nth}` })),

@@ -8,11 +8,13 @@ import { decodeState, type Roster, rosterOf } from '#game/live/message.ts'
 import { unpackBasis } from '#game/live/packed-basis.ts'
 import { liveTopic } from '#game/live/topics.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
-import { advanced, begun, type Followed, isLate, nextLook, taken, withPastLines } from './followed.ts'
+import { type Away, advanced, begun, type Followed, isLate, nextLook, taken } from './followed.ts'
 
 const pollEvery = 10_000
 /** The result may not have reached every copy of the page yet (milliseconds). */
 const reloadEvery = 10_000
+/** A shorter look at another tab is no pause (milliseconds). */
+const shortestAway = 20_000
 /** Clocks that disagree may not make a busy loop (milliseconds). */
 const shortest = 200
 
@@ -36,6 +38,8 @@ type LiveRaceNow = Pick<Followed, 'shown' | 'lines'> & {
   isLate: boolean
   /** When the site was last reached, while there is no contact. */
   lostSince: number | null
+  /** The last pause of the page: it was hidden. */
+  away: Away | null
 }
 
 /** Follows a race that runs: by the live channel, else by polls. One timer waits for what is held back. */
@@ -48,6 +52,8 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
   const [known, setKnown] = useState(() => begun(loaded.states, look))
   const [seenAt, setSeenAt] = useState(now)
   const [isOver, setOver] = useState(false)
+  const [away, setAway] = useState<Away | null>(null)
+  const left = useRef<{ at: number; since: string | null } | null>(null)
   const siteClock = useSiteClock(now)
 
   const lookAgain = useEffectEvent(() => {
@@ -84,12 +90,8 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
 
   // The states that came with the page, also after it was loaded again.
   useEffect(() => {
-    setKnown((before) => {
-      const isFirst = before.lines.length === 0
-      const known = taken(before, loaded.states)
-      return isFirst ? withPastLines(known, basis, loaded.states) : known
-    })
-  }, [basis, loaded])
+    setKnown((before) => taken(before, loaded.states))
+  }, [loaded])
 
   useEffect(() => {
     const plan = () => {
@@ -100,7 +102,13 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
     let timer = plan()
     const comeBack = () => {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') lookAgain()
+      const at = siteClock()
+      if (document.visibilityState === 'hidden') left.current = { at, since: known.lines[0]?.id ?? null }
+      else {
+        if (left.current && at - left.current.at >= shortestAway)
+          setAway({ since: left.current.since, until: at })
+        lookAgain()
+      }
       timer = plan()
     }
     document.addEventListener('visibilitychange', comeBack)
@@ -110,7 +118,7 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
     }
   }, [known, delay, siteClock])
 
-  return { shown: known.shown, lines: known.lines, isLate: isLate(known, seenAt), lostSince }
+  return { shown: known.shown, lines: known.lines, isLate: isLate(known, seenAt), lostSince, away }
 }
 
 /** Loads the page again after the end, until a page replaces it that has the result. */
@@ -130,7 +138,7 @@ function useReload(isOver: boolean, delay: number) {
   }, [isOver, delay])
 }
 
-function decoded(messages: readonly unknown[], roster: Roster) {
+export function decoded(messages: readonly unknown[], roster: Roster) {
   const states = messages.map((message) => decodeState(message, roster))
   return {
     states: states.filter((state) => state !== null),

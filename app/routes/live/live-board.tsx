@@ -1,20 +1,18 @@
 import { memo, useMemo } from 'react'
-import { ownGuesses, rankedIn } from '#app/components/live/own-points.ts'
+import { ownGuesses } from '#app/components/live/own-points.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
 import type { LiveState } from '#game/live/state.ts'
-import { liveFieldOf, liveTable } from '#game/live/table.ts'
+import { type LiveRow, liveFieldOf } from '#game/live/table.ts'
 import { provisionalUntil } from '#words/live-page.ts'
 import { OwnNow } from './own-now.tsx'
 import { StandingNow } from './standing-now.tsx'
 
-type Props = { basis: LiveBasis; state: LiveState }
+type Props = { basis: LiveBasis; state: LiveState; rows: readonly LiveRow[]; mine: LiveRow | undefined }
 
 /** The points if the race ended now: the viewer's own, and the leaderboard. */
-export const LiveBoard = memo(function LiveBoard({ basis, state }: Props) {
+export const LiveBoard = memo(function LiveBoard({ basis, state, rows, mine }: Props) {
   const { viewer, people, race } = basis
-  const rows = useMemo(() => liveTable(basis, state, rankedIn(basis)), [basis, state])
   const own = useMemo(() => ownGuesses(basis, state), [basis, state])
-  const mine = rows.find(({ user }) => user === viewer)
   const field = liveFieldOf(basis)
   const isStarted = state.phase !== 'GRID'
   return (

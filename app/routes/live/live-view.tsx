@@ -1,17 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { arrival } from '#app/components/live/choice-focus.ts'
 import { ChoiceForm } from '#app/components/live/choice-form.tsx'
-import type { FeedLine } from '#app/components/live/followed.ts'
+import { type FeedLine, missedLines, mostLines } from '#app/components/live/followed.ts'
+import { rankedIn } from '#app/components/live/own-points.ts'
 import { useLiveRace, useLiveRaceData } from '#app/components/live/use-live-race.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
+import type { LiveState } from '#game/live/state.ts'
+import { liveTable } from '#game/live/table.ts'
 import { impactText, liveWords } from '#words/live.ts'
+import { awayInWords } from '#words/live-page.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
+import { useLiveAddress } from './address.ts'
 import { DelayForm } from './delay-form.tsx'
 import { guessMarks } from './guess-marks.ts'
 import { ImpactFeed } from './impact-feed.tsx'
 import { LiveBoard } from './live-board.tsx'
+import { OwnFoot } from './own-foot.tsx'
 import { LiveRaceStrip } from './race-strip.tsx'
 import { RunningOrder } from './running-order.tsx'
+import { LiveTabs } from './tabs.tsx'
+import { usePastLines } from './use-past-lines.ts'
 
 type Props = {
   page: LivePage & { kind: 'shown' }
@@ -24,8 +32,10 @@ export function LiveView({ page, remembered }: Props) {
   const data = useLiveRaceData(page)
   const { basis } = data
   const [delay, setDelay] = useState(remembered)
-  const { shown, lines, isLate, lostSince } = useLiveRace(data, delay)
-  const marks = useMemo(() => guessMarks(basis), [basis])
+  const { shown, lines, isLate, lostSince, away } = useLiveRace(data, delay)
+  const past = usePastLines(page, basis, remembered)
+  const all = useMemo(() => [...lines, ...past].slice(0, mostLines), [lines, past])
+  const missed = missedLines(lines, away, delay)
   const news = useSpokenNews(lines, basis)
   const choices = (
     <div className="live-choice stack-small">
@@ -54,16 +64,45 @@ export function LiveView({ page, remembered }: Props) {
         isLate={isLate}
         isLost={lostSince !== null}
         isMadeUp={page.isMadeUp}
-      />
+      >
+        <LiveTabs />
+      </LiveRaceStrip>
       <p role="status" className="visually-hidden">
         {news}
       </p>
-      <div className="grid live-grid">
-        <LiveBoard basis={basis} state={shown} />
-        <ImpactFeed lines={lines} basis={basis} />
-        <RunningOrder basis={basis} state={shown} marks={marks} />
+      <p role="status" className="live-away">
+        {missed.length > 0 && awayInWords(missed, basis.viewer)}
+      </p>
+      <LiveParts basis={basis} state={shown} lines={all}>
         {choices}
+      </LiveParts>
+    </>
+  )
+}
+
+type PartsProps = {
+  basis: LiveBasis
+  state: LiveState
+  lines: readonly FeedLine[]
+  /** The controls. */
+  children: React.ReactNode
+}
+
+/** All parts of the page, of which a phone shows the chosen one. */
+function LiveParts({ basis, state, lines, children }: PartsProps) {
+  const { view } = useLiveAddress()
+  const marks = useMemo(() => guessMarks(basis), [basis])
+  const rows = useMemo(() => liveTable(basis, state, rankedIn(basis)), [basis, state])
+  const mine = rows.find(({ user }) => user === basis.viewer)
+  return (
+    <>
+      <div className="grid live-grid" data-view={view}>
+        <LiveBoard basis={basis} state={state} rows={rows} mine={mine} />
+        {children}
+        <ImpactFeed lines={lines} basis={basis} />
+        <RunningOrder basis={basis} state={state} marks={marks} />
       </div>
+      {mine && <OwnFoot row={mine} />}
     </>
   )
 }
@@ -75,10 +114,11 @@ function useSpokenNews(lines: readonly FeedLine[], { viewer, drivers }: LiveBasi
   const [spoken, setSpoken] = useState({ text: '', at: Number.NEGATIVE_INFINITY })
   const seen = useRef(lines[0]?.id)
   useEffect(() => {
-    const newest = lines[0]
-    if (newest === undefined || newest.id === seen.current) return
-    seen.current = newest.id
-    if (!newest.moves.some(({ user }) => user === viewer)) return
+    const known = lines.findIndex(({ id }) => id === seen.current)
+    seen.current = lines[0]?.id
+    const fresh = known < 0 ? lines : lines.slice(0, known)
+    const newest = fresh.find(({ moves }) => moves.some(({ user }) => user === viewer))
+    if (newest === undefined) return
     const nameOf = (id: string) => drivers.find((driver) => driver.id === id)?.shortName ?? id
     const at = Date.now()
     setSpoken((last) =>

@@ -1,20 +1,22 @@
 import './live.css'
+import { useState } from 'react'
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { RefereeLink } from '#app/components/live/referee-link.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
-import { dateTime, time } from '#words/format.ts'
+import { time } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { questionWords } from '#words/questions.ts'
 import { forLive, runLiveForm } from '#worker/forms/live.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
 import type { Route } from './+types/live'
 import { LiveView } from './live-view.tsx'
+import { NoRace } from './no-race.tsx'
 import { LiveOutcome } from './outcome.tsx'
 import { SpoilerGate } from './spoiler-gate.tsx'
 
-export const loader = (asked: Route.LoaderArgs) => forLive(asked)
+export const loader = (asked: Route.LoaderArgs) => forLive(asked, { hasPast: true })
 
 /** Also for the forms of other pages. */
 export const action = async (sent: Route.ActionArgs) => {
@@ -41,6 +43,8 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate && (formMethod !== undefined || currentUrl.search === nextUrl.search)
 
 export default function Live({ loaderData: page }: Route.ComponentProps) {
+  const [hasRun, setHasRun] = useState(false)
+  if (page.kind === 'shown' && !hasRun) setHasRun(true)
   if (page.kind === 'none') return <NoRace {...page} />
   const { race, viewing } = page
   return (
@@ -69,7 +73,7 @@ export default function Live({ loaderData: page }: Route.ComponentProps) {
       )}
       {page.kind === 'hidden' && <Hidden page={page} delay={viewing.delay} />}
       {page.kind === 'shown' && <LiveView key={race.id} page={page} remembered={viewing.delay} />}
-      {page.kind === 'over' && <LiveOutcome race={race} settled={page.settled} />}
+      {page.kind === 'over' && <LiveOutcome race={race} outcome={page.outcome} isNews={hasRun} />}
     </>
   )
 }
@@ -86,25 +90,5 @@ function Hidden({ page, delay }: { page: LivePage & { kind: 'hidden' }; delay: n
         {guesses.length > 0 && <li>Du tippet {list(guesses)}.</li>}
       </ul>
     </SpoilerGate>
-  )
-}
-
-function NoRace({ next }: LivePage & { kind: 'none' }) {
-  return (
-    <>
-      <PageHeading title="Direkte" lead="Her kan du følge poengene mens et løp går." />
-      <EmptyState title="Ingen løp går nå.">
-        {next ? (
-          <p className="muted">
-            Neste er {next.name}, {dateTime(next.startsAt)}, norsk tid.
-          </p>
-        ) : (
-          <p className="muted">Alle løpene i sesongen er kjørt.</p>
-        )}
-        <Link className="button button-quiet" to="/">
-          Se tabellen
-        </Link>
-      </EmptyState>
-    </>
   )
 }

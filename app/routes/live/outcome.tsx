@@ -6,21 +6,41 @@ import { TeamBar } from '#app/components/team-bar.tsx'
 import { askedPlaces } from '#game/category.ts'
 import { liveWords } from '#words/live.ts'
 import { settledInWords } from '#words/live-page.ts'
-import type { Settled } from '#worker/usecases/live/page.ts'
+import { waitingInWords, winnersInWords } from '#words/outcome.ts'
+import type { RaceOutcome } from '#worker/usecases/live/outcome.ts'
+import { OwnOutcome } from './own-outcome.tsx'
 
-type Props = { race: { id: number; year: number }; settled: readonly Settled[] }
+type Props = {
+  race: { id: number; year: number }
+  outcome: RaceOutcome
+  /** The viewer has just seen the race. */
+  isNews: boolean
+}
 
 /** The race is over: what became of the places that were shown last. */
-export function LiveOutcome({ race, settled }: Props) {
+export function LiveOutcome({ race, outcome: { settled, own, winners, waiting }, isNews }: Props) {
   const viewer = useViewer()
   const moved = settled.filter(({ place, before }) => before !== null && before !== place)
+  const best = winnersInWords(winners)
+  const unconfirmed = waitingInWords(waiting)
   const wasFollowed = settled.some(({ before }) => before !== null)
   return (
-    <div className="stack">
+    <div className="stack live-outcome">
       <div className="panel cover">
         <h2 ref={arrival} tabIndex={-1}>
           Resultatet er klart
         </h2>
+        {own && <OwnOutcome own={own} isNews={isNews} />}
+        {unconfirmed && (
+          <p className="outcome-waiting">
+            <strong>Foreløpig</strong> {unconfirmed}
+          </p>
+        )}
+        {best && (
+          <p>
+            <span className="chip chip-hit">Best i løpet</span> {best}
+          </p>
+        )}
         <p>
           {!wasFollowed
             ? 'Poengene er regnet ut.'

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { gapsAbove } from '#app/components/leaderboard/leaderboard.tsx'
 import { Movement } from '#app/components/leaderboard/movement.tsx'
 import { Points } from '#app/components/points.tsx'
@@ -10,6 +10,7 @@ import type { LiveField, LiveRow } from '#game/live/table.ts'
 import { keysIn } from '#game/records.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { fieldInWords } from '#words/live-page.ts'
+import { useLiveAddress } from './address.ts'
 import { useRowMotion } from './use-row-motion.ts'
 
 /** From more rows than this, phones show the first ones, and the viewer with their neighbours. */
@@ -27,8 +28,8 @@ type Props = {
 /** The leaderboard as if the race ended so. */
 export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
   const title = useId()
-  const { pathname, search } = useLocation()
-  const isWhole = new URLSearchParams(search).has('alle')
+  const { query, to } = useLiveAddress()
+  const isWhole = query.has('alle')
   const hasPlaces = field !== 'best'
   const me = rows.findIndex(({ user }) => user === viewer)
   const isLong = rows.length > longLeaderboard
@@ -81,7 +82,7 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
         {isLongOnPhones && (
           <Link
             className={isLong ? undefined : 'narrow-only'}
-            to={{ pathname, search: isWhole ? '' : 'alle=1' }}
+            to={to('alle', isWhole ? null : '1')}
             preventScrollReset
             replace
           >

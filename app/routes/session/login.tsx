@@ -65,11 +65,11 @@ export default function Login({
               {notice}
             </p>
           )}
-          {league && <Invited league={league} />}
           <p role="status" className={isInvited ? 'card' : undefined}>
             {isInvited &&
               'Du er invitert. Logg inn, så er invitasjonskoden fylt ut når du velger brukernavn.'}
           </p>
+          {league && <Invited league={league} />}
           {first ? (
             <ProviderForm {...{ first, others, after, isRemembered }} target={league ? null : target} />
           ) : (

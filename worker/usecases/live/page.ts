@@ -9,56 +9,71 @@ import { type PackedBasis, packBasis } from '#game/live/packed-basis.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
-import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
 import { readLiveBasis } from './basis.ts'
-import { type Live, readLive } from './reading.ts'
+import { type RaceOutcome, readOutcome } from './outcome.ts'
+import { type Live, readLive, readPast } from './reading.ts'
 
 type Race = Live['race']
-type Next = { id: number; name: string; startsAt: number }
-
-/** A driver of the official result, and the place before it. null: nobody knew it. */
-export type Settled = { driver: string; color: string | null; place: number; before: number | null }
+type Next = { id: number; name: string; startsAt: number; cutoff: number }
+type Last = { id: number; year: number; name: string }
 
 /** The page of the race that runs, or has just run. `now`: the time of the answer, in milliseconds. */
-export type LivePage = { now: number } & (
-  | { kind: 'none'; next: Next | null }
+export type LivePage = { now: number } /** `last`: the newest race with a result. */ & (
+  | { kind: 'none'; next: Next | null; last: Last | null }
   /** An admin has turned it off. */
   | { kind: 'off'; race: Race }
   /** The answer has only the viewer's own guesses. */
   | { kind: 'hidden'; race: Race; isOver: boolean; own: { category: ResultCategory; driver: string }[] }
   | { kind: 'unknown'; race: Race }
-  | { kind: 'shown'; race: Race; packed: PackedBasis; messages: unknown[]; isMadeUp: boolean }
-  | { kind: 'over'; race: Race; settled: Settled[] }
+  /** `past`: the race before the messages, in short, also as messages. */
+  | {
+      kind: 'shown'
+      race: Race
+      packed: PackedBasis
+      messages: unknown[]
+      past: unknown[]
+      isMadeUp: boolean
+    }
+  | { kind: 'over'; race: Race; outcome: RaceOutcome }
 )
 
 /** A race that is over is shown this long after its start, in milliseconds. */
 const shownAfter = 24 * 60 * 60 * 1000
 
-/** `isShown`: the viewer has turned it on. */
-export async function readLivePage(app: AppContext, isShown: boolean): Promise<LivePage> {
+/** `isShown`: the viewer has turned it on. `hasPast`: the page shows what happened before it was opened. */
+export async function readLivePage(
+  app: AppContext,
+  { isShown, hasPast }: { isShown: boolean; hasPast: boolean },
+): Promise<LivePage> {
   const { now } = app
-  const { race: newest, next } = await readAround(app)
-  if (newest === null) return { now, kind: 'none', next }
+  const { race: newest, next, last } = await readAround(app)
+  if (newest === null) return { now, kind: 'none', next, last }
   const live = await readLive(app, newest.id)
   const { race, states, isOver, isOff, isMadeUp } = live
   if (isOff) return { now, kind: 'off', race }
   if (!isShown) return { now, kind: 'hidden', race, isOver, own: await readOwn(app, race) }
-  if (race.hasResult) return { now, kind: 'over', race, settled: await readSettled(app, live) }
+  if (race.hasResult) return { now, kind: 'over', race, outcome: await readOutcome(app, live) }
   if (states.length === 0 || isOver) return { now, kind: 'unknown', race }
-  const basis = await readLiveBasis(app, race.id)
-  const messages = wiresOf(states, rosterOf(basis.drivers.map(({ id }) => id)))
-  return { now, kind: 'shown', race, packed: packBasis(basis), messages, isMadeUp }
+  const [basis, past] = await Promise.all([
+    readLiveBasis(app, race.id),
+    hasPast ? readPast(app, race.id) : [],
+  ])
+  const roster = rosterOf(basis.drivers.map(({ id }) => id))
+  const [messages, before] = [wiresOf(states, roster), wiresOf(past, roster)]
+  return { now, kind: 'shown', race, packed: packBasis(basis), messages, past: before, isMadeUp }
 }
 
-/** The race that closed last, if it is not long ago, and the next one. */
+/** The race that closed last, if it is not long ago, the next one, and the last one with a result. */
 async function readAround({ readKept, db, now }: AppContext) {
   const [races] = await readKept(racesOfSeason(db, yearOrCurrent(null, now)))
   const ordered = inSeasonOrder(races)
   const newest = newestClosed(ordered, now)
   const next = ordered.find(({ cutoff }) => cutoff > now)
+  const last = ordered.findLast(({ resultState }) => resultState !== null)
   return {
     race: newest && now < newest.startsAt + shownAfter ? newest : null,
-    next: next ? { id: next.id, name: next.name, startsAt: next.startsAt } : null,
+    next: next ? { id: next.id, name: next.name, startsAt: next.startsAt, cutoff: next.cutoff } : null,
+    last: last ? { id: last.id, year: last.year, name: last.name } : null,
   }
 }
 
@@ -75,20 +90,5 @@ async function readOwn(app: AppContext, { id, year }: Race) {
     const guess = guesses.find((one) => one.race === id && one.category === category)
     const driver = competitors.find((one) => one.category === 'DRIVER' && one.id === guess?.driver)
     return driver ? { category, driver: driver.shortName } : []
-  })
-}
-
-/** The results of the places that the site showed last. */
-async function readSettled(app: AppContext, { race, states }: Live): Promise<Settled[]> {
-  const { result } = await readRaceStats(app, race.id)
-  const order = states.at(-1)?.order ?? []
-  return result.map(({ driver, position }) => {
-    const index = order.indexOf(driver.id)
-    return {
-      driver: driver.shortName,
-      color: driver.color,
-      place: position,
-      before: index < 0 ? null : index + 1,
-    }
   })
 }

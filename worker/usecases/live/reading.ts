@@ -34,6 +34,15 @@ export async function readLive(app: AppContext, wanted: number | null): Promise<
   return app.cache.get(keyOf(id), app.now, () => readLiveNow(app, id))
 }
 
+/** How a race went before the states of `readLive`, in short (oldest first). Without its object, nothing is known of it. */
+export const readPast = (app: AppContext, race: number): Promise<readonly LiveState[]> =>
+  app.cache.get(`past of ${race}`, app.now, () =>
+    app.liveRaces.past(race).catch((error) => {
+      console.error(error)
+      return []
+    }),
+  )
+
 const keyOf = (race: number) => `live ${race}`
 
 /** Call this after a change of the race while it runs. It changes nothing of the season. */

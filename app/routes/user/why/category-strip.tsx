@@ -1,4 +1,5 @@
-import { FromTo, toneOf } from '#app/routes/user/change.tsx'
+import { FromTo } from '#app/components/from-to.tsx'
+import { toneOf } from '#app/routes/user/change.tsx'
 import { number, signed } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import type { NamedReceipt } from '#worker/usecases/profile/receipt.ts'
