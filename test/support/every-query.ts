@@ -142,6 +142,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'shownTimes on the races to guess': (db) => shown.shownTimes(db, year, shown.ofRacesToGuess(year, now)),
   guessCountsOf: (db) => guessCounts.guessCountsOf(db, year),
   leagueSeenBy: (db) => leagues.leagueSeenBy(db, league, user),
+  leagueWithCode: (db) => leagues.leagueWithCode(db, ['digest']),
   yearOfLeague: () => leagues.yearOfLeague(league, user),
   idsOfMembers: () => leagues.idsOfMembers(league, user),
   membersSeenBy: (db) => leagues.membersSeenBy(db, league, user),

@@ -60,7 +60,7 @@ export const ImpactFeed = memo(function ImpactFeed({ lines, basis }: Props) {
       )}
       {shown.length > firstLines.phone && (
         <Link
-          className={shown.length > firstLines.wide ? 'impact-more' : 'impact-more is-narrow'}
+          className={`touch-link impact-more${shown.length > firstLines.wide ? '' : ' is-narrow'}`}
           to={to('alle', isWhole ? null : '1')}
           preventScrollReset
           replace

@@ -17,7 +17,7 @@ export function OwnOutcome({ own: { before, after, standing, changes }, isNews }
   const shown = useRolling(isNews ? before : after, after)
   const change = after - before
   return (
-    <div className="own-outcome">
+    <div className="grid own-outcome">
       <p className="own-result">
         Du: <strong>{change === 0 ? '0' : signed(change)}</strong>
         {standing && `, ${rankAfterInWords(standing)}`}
@@ -35,7 +35,7 @@ export function OwnOutcome({ own: { before, after, standing, changes }, isNews }
         poeng
       </p>
       {changes.length > 0 && (
-        <ul className="own-changes">
+        <ul className="row own-changes">
           {changes.map(({ category, change }) => (
             <li key={category}>
               {questionWords[category].name} <Points points={change} plus />

@@ -21,7 +21,7 @@ test('a signed-out visitor with the link is in the league once they have a name'
   await visitor.getByRole('button', { name: 'Logg inn med Google' }).click()
   await visitor.getByRole('link', { name: 'Ny bruker' }).click()
   await visitor.getByLabel('Brukernavn').fill(name)
-  await visitor.getByRole('button', { name: 'Lagre' }).click()
+  await visitor.getByRole('button', { name: 'Kom i gang' }).click()
   await expect(visitor).toHaveURL(new RegExp(`/league/${league.id}$`))
   await expect(visitor.getByRole('heading', { level: 1, name: league.name })).toBeVisible()
   await page.reload()
