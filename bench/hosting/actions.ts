@@ -1,6 +1,5 @@
 import { demoPeople } from '#db/seed/demo-identities.ts'
 import type { Client } from './client.ts'
-import { pause } from './measured.ts'
 
 /** One run is counted, after `first` (without it, after a pause); all are timed. `each` runs before each. */
 export type Action = {
@@ -11,6 +10,9 @@ export type Action = {
   /** One run does the action this many times; 1 if missing. */
   times?: number
 }
+
+/** Longer than the site's short cache keeps anything. */
+export const pause = () => new Promise((wake) => setTimeout(wake, 1_100))
 
 /** Everything that costs something, by name. The order matters: the last ones change data. */
 export async function actionsOn(site: Client): Promise<Record<string, Action>> {

@@ -1,4 +1,4 @@
-import type { Action } from './actions.ts'
+import { type Action, pause } from './actions.ts'
 import type { Client } from './client.ts'
 import type { Counted } from './counting.ts'
 import { Profiler } from './profiler.ts'
@@ -39,8 +39,5 @@ export async function measured(action: Action, site: Client, profiler: Profiler)
   const perTime = Object.entries(all).map(([name, value]) => [name, rounded(value / times)])
   return { ...Object.fromEntries(perTime), longestD1Ms }
 }
-
-/** Longer than the site's short cache keeps anything. */
-export const pause = () => new Promise((wake) => setTimeout(wake, 1_100))
 
 const rounded = (value: number) => Math.round(value * 1_000) / 1_000
