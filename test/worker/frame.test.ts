@@ -36,6 +36,15 @@ describe('the frame around every page', () => {
     },
   )
 
+  it('marks one shortcut as the current page, and none on the login page that two of them lead to', async () => {
+    const current = async (path: string) => {
+      const { html } = await open().page(path)
+      const bar = html.slice(html.indexOf('aria-label="Snarveier"'))
+      return bar.slice(0, bar.indexOf('</nav>')).match(/aria-current="page"/g)?.length ?? 0
+    }
+    expect([await current('/'), await current('/stats'), await current('/login')]).toEqual([1, 1, 0])
+  })
+
   it('names the font and the first scripts in a header, by the addresses in the page', async () => {
     const answer = await open().fetch('/about')
     const named = [...answer.headers.get('Link')!.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]

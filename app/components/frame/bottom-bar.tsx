@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import type { HeaderStatus } from '#worker/usecases/site/header.ts'
 import { Icon } from './icons.tsx'
 import { loginFrom, menuId } from './menu.tsx'
@@ -37,12 +37,14 @@ function Shortcut({
   icon: Parameters<typeof Icon>[0]['name']
   label: string
 }) {
+  // On the login page, none of the pages that it leads to is the current one.
+  const Way = to.startsWith('/login') ? Link : NavLink
   return (
     <li>
-      <NavLink to={to} end={to === '/'}>
+      <Way to={to}>
         <Icon name={icon} />
         {label}
-      </NavLink>
+      </Way>
     </li>
   )
 }
