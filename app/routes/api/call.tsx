@@ -4,43 +4,49 @@ import { Fields } from './fields.tsx'
 
 type Props = { call: ApiCall; codes: readonly ApiCode[] }
 
-/** One call of the API with everything that a client needs to know. */
-export function Call({ call, codes }: Props) {
+/** One call of the API with everything that a client needs to know. A link to its anchor unfolds it. */
+export function Call({ call, codes, isHit }: Props & { isHit: boolean }) {
   const { id, method, path, summary, description, parameters, body, answers } = call
   return (
-    <section className="api-call" aria-labelledby={id}>
-      <h3 id={id}>
-        <a href={`#${id}`}>
-          <Method method={method} /> <code>{path}</code>
+    <section aria-labelledby={id} hidden={!isHit}>
+      <details className="api-details api-call">
+        <summary>
+          <h3>
+            <span>
+              <Method method={method} /> <code>{path}</code>
+            </span>{' '}
+            <span className="muted small">{summary}</span>
+          </h3>
+        </summary>
+        <a id={id} href={`#${id}`} className="touch-link small" aria-label={`${method} ${path}: ${summary}`}>
+          Lenke hit
         </a>
-      </h3>
-      <p>
-        {summary}. {description}
-      </p>
-      <Demands call={call} />
-      {parameters.length > 0 && (
-        <>
-          <h4>Parametre</h4>
-          <Fields fields={parameters} sent />
-        </>
-      )}
-      {body && (
-        <>
-          <h4>Innhold</h4>
-          <Fields fields={body.fields} sent />
-          <CodeBlock label="Eksempel, application/json" code={body.example} />
-        </>
-      )}
-      <h4>Svar</h4>
-      {answers.map((answer) => (
-        <Answer key={answer.status} answer={answer} />
-      ))}
-      <Refusals call={call} codes={codes} />
+        {description && <p>{description}</p>}
+        <Demands call={call} />
+        {parameters.length > 0 && (
+          <>
+            <h4>Parametre</h4>
+            <Fields fields={parameters} sent />
+          </>
+        )}
+        {body && (
+          <>
+            <h4>Innhold</h4>
+            <Fields fields={body.fields} sent />
+            <CodeBlock label="Eksempel, application/json" code={body.example} />
+          </>
+        )}
+        <h4>Svar</h4>
+        {answers.map((answer) => (
+          <Answer key={answer.status} answer={answer} />
+        ))}
+        <Refusals call={call} codes={codes} />
+      </details>
     </section>
   )
 }
 
-export const Method = ({ method }: { method: string }) => <span className="api-method">{method}</span>
+const Method = ({ method }: { method: string }) => <span className="api-method">{method}</span>
 
 function Demands({ call: { who, needsToken, answers } }: { call: ApiCall }) {
   return (
