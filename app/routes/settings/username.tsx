@@ -95,7 +95,7 @@ function Invitation({ isNeeded, typed, fault }: InvitationProps) {
   )
   if (isNeeded || typed || kept) return field
   return (
-    <details>
+    <details className="fold">
       <summary>Har du en invitasjonskode?</summary>
       {field}
     </details>

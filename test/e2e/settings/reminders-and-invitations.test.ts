@@ -95,7 +95,7 @@ test('opens an invitation by its address and keeps it through the login', async 
   await friend.getByRole('link', { name: 'Ny bruker' }).click()
   await expect(friend.getByLabel(/Invitasjonskode/)).toHaveValue(code)
   await friend.getByLabel('Brukernavn').fill(`Venn ${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`)
-  await friend.getByRole('button', { name: 'Lagre' }).click()
+  await friend.getByRole('button', { name: 'Kom i gang' }).click()
   await expect(friend).toHaveURL(/\/$/)
   // The code appears in no address and no Referer header, only in the submitted form.
   expect(asked.filter((line) => line.split('#')[0]!.includes(code))).toEqual([])

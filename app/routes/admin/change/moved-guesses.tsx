@@ -23,7 +23,7 @@ export function MovedGuesses({ guesses, names }: Pick<Plan, 'guesses' | 'names'>
       </p>
       <Rows guesses={first} names={names} caption="Tips som påvirkes av fristen" />
       {rest.length > 0 && (
-        <details>
+        <details className="fold">
           <summary>Vis {counted(rest.length, 'tips', 'tips')} til</summary>
           <Rows guesses={rest} names={names} caption="Resten av tipsene som påvirkes av fristen" />
         </details>
