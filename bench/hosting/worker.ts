@@ -95,8 +95,9 @@ own.get('/slice', async (c) => {
 })
 own.get('/seal', async (c) => {
   const app = createAppContext(counting(c.env), Date.now(), cache)
-  await sealDue(app, turn())
-  return c.body(null)
+  const job = turn()
+  await sealDue(app, job)
+  return c.json(job.steps.length)
 })
 own.get('/remind', async (c) => {
   const app = createAppContext(counting(c.env), Date.now(), cache)
