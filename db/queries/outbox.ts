@@ -113,13 +113,17 @@ export async function claimMessages<Contact>(
 /** `retryAt`: milliseconds. null: it is not tried again. */
 export type EndedMessage = { about: string; recipient: string; ending: MessageEnding; retryAt: number | null }
 
+/** Looks each message up by its key: a join would read all messages of the kind. */
 export const endMessages = (
   { kind, way }: Pick<Claim, 'kind' | 'way'>,
   ended: readonly EndedMessage[],
-): SQL =>
-  sql`update outbox set ending = j.value ->> 'ending', retry_at = j.value ->> 'retryAt'
-    from json_each(${JSON.stringify(ended)}) j
-    where kind = ${kind} and way = ${way} and about = j.value ->> 'about' and recipient = j.value ->> 'recipient'`
+): SQL => {
+  const of = sql`from json_each(${JSON.stringify(ended)})`
+  return sql`update outbox set (ending, retry_at) = (select value ->> 'ending', value ->> 'retryAt' ${of}
+      where value ->> 'about' = outbox.about and value ->> 'recipient' = outbox.recipient)
+    where kind = ${kind} and way = ${way}
+      and (about, recipient) in (select value ->> 'about', value ->> 'recipient' ${of})`
+}
 
 /** Messages that were sent to a user, or perhaps. */
 export const messagesTo = statement((db, user: SQL<string>) =>
