@@ -9,7 +9,7 @@ export function NoRace({ now, next, last }: LivePage & { kind: 'none' }) {
   return (
     <>
       <PageHeading title="Direkte" lead="Her kan du følge poengene mens et løp går." />
-      <div className="cover no-race">
+      <div className="panel cover no-race">
         <p className="eyebrow">Ingen løp går nå.</p>
         {next ? <NextRace now={now} next={next} /> : <h2>Alle løpene i sesongen er kjørt.</h2>}
         <p className="form-row">
