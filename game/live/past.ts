@@ -1,6 +1,6 @@
 import type { LiveState } from './state.ts'
 
-type Told = Pick<LiveState, 'at' | 'phase' | 'lap' | 'out' | 'flags'>
+type Chapter = Pick<LiveState, 'at' | 'phase' | 'lap' | 'out' | 'flags'>
 
 /** More than the laps and events of the longest race. */
 const mostPast = 150
@@ -9,10 +9,10 @@ const mostPast = 150
 const lapTime = 60_000
 
 /**
- * The states that tell a race in short, of all of them (oldest first): the last of each lap, and the last before and
- * after each event. Thinning again what was thinned before, with newer states, gives the same as thinning all at once.
+ * A short history of a race. `states`: all, oldest first. Keeps the last of each lap, and the last before and after each
+ * event. Thinning a thinned history with newer states gives the same as thinning all states at once.
  */
-export const thinned = <S extends Told>(states: readonly S[]): S[] =>
+export const thinned = <S extends Chapter>(states: readonly S[]): S[] =>
   states
     .filter((state, index) => {
       const next = states[index + 1]
@@ -20,5 +20,5 @@ export const thinned = <S extends Told>(states: readonly S[]): S[] =>
     })
     .slice(-mostPast)
 
-const chapterOf = ({ at, phase, lap, out, flags }: Told) =>
+const chapterOf = ({ at, phase, lap, out, flags }: Chapter) =>
   JSON.stringify([phase, lap ?? Math.floor(at / lapTime), out, flags.YELLOW, flags.RED, flags.SAFETY_CAR])

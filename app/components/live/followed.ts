@@ -65,6 +65,12 @@ export function pastOf(states: readonly LiveState[], look: Look): LiveState[] {
   return thinned(states.filter(({ version }) => version <= (shown?.version ?? 0)))
 }
 
+/** The lines that are newer than the one with this id; all, if it is not among them. */
+export function linesSince(lines: readonly FeedLine[], id: string | null | undefined): readonly FeedLine[] {
+  const known = lines.findIndex((line) => line.id === id)
+  return known < 0 ? lines : lines.slice(0, known)
+}
+
 /** A pause of a page. `since`: the newest line before it. `until`: its end (milliseconds). */
 export type Away = { since: string | null; until: number }
 
@@ -74,8 +80,7 @@ const mostAfterAway = 3
 /** The lines that a viewer has missed, as long as they are news. `delay` is in seconds. */
 export function missedLines(lines: readonly FeedLine[], away: Away | null, delay: number): FeedLine[] {
   if (away === null) return []
-  const known = lines.findIndex(({ id }) => id === away.since)
-  const fresh = known < 0 ? lines : lines.slice(0, known)
+  const fresh = linesSince(lines, away.since)
   const missed = fresh.filter(({ at }) => at + delay * 1_000 <= away.until)
   return fresh.length - missed.length > mostAfterAway ? [] : missed
 }

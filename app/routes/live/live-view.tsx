@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { arrival } from '#app/components/live/choice-focus.ts'
 import { ChoiceForm } from '#app/components/live/choice-form.tsx'
-import { type FeedLine, missedLines, mostLines } from '#app/components/live/followed.ts'
+import { type FeedLine, linesSince, missedLines, mostLines } from '#app/components/live/followed.ts'
 import { rankedIn } from '#app/components/live/own-points.ts'
 import { useLiveRace, useLiveRaceData } from '#app/components/live/use-live-race.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
@@ -114,9 +114,8 @@ function useSpokenNews(lines: readonly FeedLine[], { viewer, drivers }: LiveBasi
   const [spoken, setSpoken] = useState({ text: '', at: Number.NEGATIVE_INFINITY })
   const seen = useRef(lines[0]?.id)
   useEffect(() => {
-    const known = lines.findIndex(({ id }) => id === seen.current)
+    const fresh = linesSince(lines, seen.current)
     seen.current = lines[0]?.id
-    const fresh = known < 0 ? lines : lines.slice(0, known)
     const newest = fresh.find(({ moves }) => moves.some(({ user }) => user === viewer))
     if (newest === undefined) return
     const nameOf = (id: string) => drivers.find((driver) => driver.id === id)?.shortName ?? id

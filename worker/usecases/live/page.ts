@@ -15,10 +15,11 @@ import { type Live, readLive, readPast } from './reading.ts'
 
 type Race = Live['race']
 type Next = { id: number; name: string; startsAt: number; cutoff: number }
+/** The newest race with a result. */
 type Last = { id: number; year: number; name: string }
 
 /** The page of the race that runs, or has just run. `now`: the time of the answer, in milliseconds. */
-export type LivePage = { now: number } /** `last`: the newest race with a result. */ & (
+export type LivePage = { now: number } & (
   | { kind: 'none'; next: Next | null; last: Last | null }
   /** An admin has turned it off. */
   | { kind: 'off'; race: Race }
