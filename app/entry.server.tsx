@@ -23,7 +23,7 @@ export default async function handleRequest(
     headers.append('Link', `<${sheet}>; rel=preload; as=style`)
   const { module, imports } = entry
   for (const script of [module, ...imports])
-    headers.append('Link', `<${script}>; rel=preload; as=script; crossorigin`)
+    headers.append('Link', `<${script}>; rel=preload; as=script; crossorigin; fetchpriority=low`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const nonce = context.get(nonceContext)
@@ -42,5 +42,11 @@ export default async function handleRequest(
     },
   )
   if (isbot(request.headers.get('User-Agent') ?? '')) await body.allReady
-  return new Response(body, { status: answered, headers })
+  return withPatientScripts(new Response(body, { status: answered, headers }))
 }
+
+/** Scripts wait for the styles. A page is complete without them. React Router cannot set this on its preloads. */
+const withPatientScripts = (page: Response) =>
+  new HTMLRewriter()
+    .on('link[rel=modulepreload]', { element: (link) => void link.setAttribute('fetchpriority', 'low') })
+    .transform(page)

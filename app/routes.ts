@@ -47,8 +47,9 @@ export default [
 
   route('live/referee', 'routes/live/referee/referee.tsx'),
 
-  route('share/:picture', 'routes/share.ts'),
-  route('share/:year/:portrait', 'routes/share.ts', { id: 'share-person' }),
+  route('share/:picture', 'routes/share/season.ts'),
+  route('share/:year/:portrait', 'routes/share/season.ts', { id: 'share-person' }),
+  route('share/:year/:raceId/:portrait', 'routes/share/round.ts'),
 
   route('login', 'routes/session/login.tsx'),
   route('oauth2/authorization/:provider', 'routes/session/authorization.tsx'),

@@ -36,6 +36,7 @@ const pageless = [
   '/settings/info/tips.csv',
   '/share/:picture',
   '/share/:year/:portrait',
+  '/share/:year/:raceId/:portrait',
   '/sitemap.xml',
   // Has a signed address that is only in mails.
   '/unsubscribe',

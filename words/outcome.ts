@@ -5,10 +5,13 @@ import { countInWords } from './numerals.ts'
 type Standing = { rank: number; rankBefore: number | null }
 
 /** "19. plass (opp 1)" */
-export function rankAfterInWords({ rank, rankBefore }: Standing): string {
+export const rankAfterInWords = (standing: Standing): string =>
+  `${number(standing.rank)}. plass (${moveInWords(standing)})`
+
+/** "opp 1", "ned 2", "som før" */
+export function moveInWords({ rank, rankBefore }: Standing): string {
   const up = (rankBefore ?? rank) - rank
-  const move = up === 0 ? 'som før' : `${up > 0 ? 'opp' : 'ned'} ${number(Math.abs(up))}`
-  return `${number(rank)}. plass (${move})`
+  return up === 0 ? 'som før' : `${up > 0 ? 'opp' : 'ned'} ${number(Math.abs(up))}`
 }
 
 /** "Vegard med +23", "Pål og Vegard med +23". null: nobody has earned points. */

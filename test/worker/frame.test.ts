@@ -45,11 +45,13 @@ describe('the frame around every page', () => {
     expect([await current('/'), await current('/stats'), await current('/login')]).toEqual([1, 1, 0])
   })
 
-  it('names the font and the first scripts in a header, by the addresses in the page', async () => {
+  it('names the font and the first scripts in a header, and lets scripts wait for the styles', async () => {
     const answer = await open().fetch('/about')
     const named = [...answer.headers.get('Link')!.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
     const html = await answer.text()
     expect(named.map(([, , kind]) => kind)).toEqual(['font', 'script'])
+    expect(answer.headers.get('Link')).toMatch(/as=script; crossorigin; fetchpriority=low/)
+    expect(html).not.toMatch(/<link rel="modulepreload"(?![^>]* fetchpriority="low")/)
     for (const [, address, kind] of named)
       expect(html).toMatch(
         new RegExp(`<link [^>]*rel="${kind === 'font' ? 'pre' : 'modulepre'}load" href="${address}"`),

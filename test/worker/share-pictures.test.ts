@@ -15,10 +15,14 @@ const { db } = app
 let kari: string
 let ola: string
 let cutoff: number
+let first: number
+let second: number
 
 beforeAll(async () => {
   await aSeason(db, { year })
   const race = await aRace(db, { position: 1, name: 'Monaco' })
+  first = race
+  second = await aRace(db, { position: 2, name: 'Italia' })
   kari = await aUser(db, 'Kari')
   ola = await aUser(db, 'Ола')
   await aUser(db, 'Per')
@@ -39,6 +43,7 @@ const get = (path: string, at = now, headers: Record<string, string> = {}) =>
 const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
 const ofSeason = `/share/${year}.png`
 const of = (user: string) => `/share/${year}/${user}.png`
+const inRace = (user: string, race: number) => `/share/${year}/${race}/${user}.png`
 
 /** The pixels of an indexed PNG without filters, row by row. */
 function pixelsOf(png: Buffer) {
@@ -62,6 +67,7 @@ function pixelsOf(png: Buffer) {
 describe.each([
   ['a season', () => ofSeason],
   ['a participant', () => of(kari)],
+  ['a participant in one race', () => inRace(kari, first)],
 ])('the picture of %s', (_, path) => {
   it('is a PNG of 1200 x 630', async () => {
     const answer = await get(path())
@@ -95,6 +101,14 @@ describe.each([
 it('differs per participant', async () => {
   expect(await bytesOf(of(kari))).not.toEqual(await bytesOf(of(ola)))
   expect(await bytesOf(of(kari))).not.toEqual(await bytesOf(ofSeason))
+  expect(await bytesOf(inRace(kari, first))).not.toEqual(await bytesOf(inRace(ola, first)))
+  expect(await bytesOf(inRace(kari, first))).not.toEqual(await bytesOf(of(kari)))
+})
+
+it('a race has pictures from its result on, of its participants only', async () => {
+  const [per] = (await db.select().from(schema.users)).filter(({ username }) => username === 'Per')
+  const paths = [inRace(kari, second), inRace(per!.id, first), inRace(kari, 4711)]
+  expect(await Promise.all(paths.map(async (path) => (await get(path)).status))).toEqual([404, 404, 404])
 })
 
 it('the first place is golden', async () => {
@@ -135,6 +149,7 @@ describe('link previews', () => {
   it('of a season and of a profile show their picture', async () => {
     expect(await pictureOf(`/?year=${year}`)).toBe(ofSeason)
     expect(await pictureOf(`/user/${kari}?year=${year}`)).toBe(of(kari))
+    expect(await pictureOf(`/user/${kari}/why?raceId=${first}`)).toBe(inRace(kari, first))
   })
 
   it('of other pages, and before season guesses close, show that of the site', async () => {

@@ -1,5 +1,5 @@
-import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import type { Context } from 'hono'
+import { contentTag } from '#worker/content-tag.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
 
@@ -15,7 +15,7 @@ export async function sendAnswer(c: Context<ApiEnv>, call: Endpoint, model: obje
   if (call.isImmutable) c.header('Cache-Control', 'public, max-age=31536000, immutable')
   if (polled === null) return c.json(call.toAnswer(model as never) as object)
   const etag =
-    polled === 'by content' ? await digest(bodyOf(call, model)) : polled.tagOf(c.var.app, model as never)
+    polled === 'by content' ? await contentTag(bodyOf(call, model)) : polled.tagOf(c.var.app, model as never)
   if (knownTags(c).includes(etag)) return sendUnchanged(c, etag)
   return c.body(bodyOf(call, model), 200, { ...tagged(etag), 'Content-Type': 'application/json' })
 }
@@ -35,9 +35,4 @@ function bodyOf(call: Endpoint, model: object): string {
   const text = bodies.get(call) ?? JSON.stringify(call.toAnswer(model as never))
   bodies.set(call, text)
   return text
-}
-
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return `"${encodeBase64urlNoPadding(new Uint8Array(bytes).slice(0, 12))}"`
 }

@@ -51,7 +51,7 @@ export function LiveOutcome({ race, outcome: { settled, own, winners, waiting },
         <p className="form-row">
           {viewer?.username && (
             <Link className="button" to={`/user/${viewer.id}/why?raceId=${race.id}`}>
-              Se poengene dine
+              Se og del poengene dine
             </Link>
           )}
           <Link className={viewer?.username ? 'button button-quiet' : 'button'} to="/">

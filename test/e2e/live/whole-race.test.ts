@@ -136,7 +136,7 @@ test('a whole race, from the grid to the official result', async ({ race, anothe
     await expect(nora.locator('.outcome-tower > li').first()).toBeVisible()
     await expect(strip(nora)).toHaveCount(0)
     await expect(håkon.getByRole('heading', { name: 'Resultatet er klart' })).toBeVisible()
-    await håkon.getByRole('link', { name: 'Se poengene dine' }).click()
+    await håkon.getByRole('link', { name: 'Se og del poengene dine' }).click()
     await expect(
       håkon.getByRole('heading', { level: 1, name: /^Hvorfor fikk du .+ etter Nederland/ }),
     ).toBeVisible()

@@ -1,10 +1,7 @@
-import { useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { ShareCard, type SharedPicture } from '#app/components/share-card.tsx'
 import type { RankedEntry } from '#game/leaderboard.ts'
 import { firstOf } from '#game/must-have.ts'
 import { number } from '#words/format.ts'
-
-type Card = { title: string; image: string; page: string; file: string; alt: string }
 
 /** Pictures of the season to share: the viewer's own or the winner's, and everybody's. */
 export function ShareCards({
@@ -20,7 +17,7 @@ export function ShareCards({
 }) {
   const person = own ?? firstOf(leaderboard)
   const { id, username, points } = person.guesser
-  const cards: Card[] = [
+  const cards: SharedPicture[] = [
     {
       title: own ? 'Kortet ditt' : `Kortet til ${username}`,
       image: `/share/${year}/${id}.png`,
@@ -45,50 +42,11 @@ export function ShareCards({
       <ul className="share-cards">
         {cards.map((card, index) => (
           <li key={card.page}>
-            <ShareCard {...card} isFirst={index === 0} />
+            <h3>{card.title}</h3>
+            <ShareCard {...card} isMain={index === 0} />
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function ShareCard({ title, image, page, file, alt, isFirst }: Card & { isFirst: boolean }) {
-  const [status, setStatus] = useState('')
-  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
-
-  async function share() {
-    const url = `${origin}${page}`
-    try {
-      if (typeof navigator.share === 'function') await navigator.share({ title, url })
-      else {
-        await navigator.clipboard.writeText(url)
-        setStatus('Lenken er kopiert.')
-      }
-    } catch (error) {
-      // Cancelling the share sheet is no error.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setStatus(`Lenken er ${url}`)
-    }
-  }
-
-  const what = title.charAt(0).toLowerCase() + title.slice(1)
-  return (
-    <>
-      <h3>{title}</h3>
-      <img src={image} alt={alt} width="1200" height="630" loading="lazy" decoding="async" />
-      <div className="form-row">
-        <button
-          type="button"
-          className={`button needs-script${isFirst ? '' : ' button-quiet'}`}
-          onClick={share}
-        >
-          Del <span className="visually-hidden">{what}</span>
-        </button>
-        <a className="button button-quiet" href={image} download={file}>
-          Last ned <span className="visually-hidden">{what}</span>
-        </a>
-        <p role="status">{status}</p>
-      </div>
-    </>
   )
 }

@@ -1,12 +1,13 @@
 import './why.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { FromTo } from '#app/components/from-to.tsx'
 import LeagueChooser from '#app/components/league/chooser.tsx'
 import { keptLeague } from '#app/components/league/kept.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
-import { noIndex, pageMeta } from '#app/page-meta.ts'
+import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { CompareLink } from '#app/routes/user/compare-link.tsx'
 import { rewoundTo, seasonQuery } from '#app/routes/user/rewound.ts'
 import { number, signed } from '#words/format.ts'
@@ -20,6 +21,7 @@ import { CategoryStrip } from './category-strip.tsx'
 import { RaceBars } from './race-bars.tsx'
 import { RaceKey } from './race-key.tsx'
 import { Receipt } from './receipt.tsx'
+import { pictureOf, RoundPicture } from './round-picture.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => {
   const asked = { year: fromQuery.year(request), race: fromQuery.raceId(request) }
@@ -37,8 +39,9 @@ export const meta: Route.MetaFunction = ({ loaderData: why }) => {
   return rewoundTo(why) === null ? page : [...page, noIndex]
 }
 
-export const handle = {
-  crumb: ({ user, race }: Why) => [user.username, race ? `Etter ${race.name}` : 'Start'],
+export const handle: CrumbHandle<Why> & PictureHandle<Why> = {
+  crumb: ({ user, race }) => [user.username, race ? `Etter ${race.name}` : 'Start'],
+  picture: pictureOf,
 }
 
 export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
@@ -72,6 +75,7 @@ export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
                 <RaceBars title={`${user.username} løp for løp`} gains={gains} current={race?.id ?? null} />
               )}
               <Onwards why={why} />
+              <RoundPicture why={why} />
             </div>
           </div>
         </>

@@ -10,8 +10,8 @@ import {
   type SharedPerson,
   type SharedSeason,
 } from '#worker/usecases/seasons/share-card.ts'
-import { homeTag } from '#worker/usecases/site/polls.ts'
-import type { Route } from './+types/share'
+import type { Route } from './+types/season'
+import { answerPicture, type Drawable, pictureName } from './picture.ts'
 
 const hour = 3600
 
@@ -23,30 +23,16 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
         ? await readSharedPerson(
             app,
             fromPath.year(params.year ?? ''),
-            fromPath.userId(named(params.portrait)),
+            fromPath.userId(pictureName(params.portrait)),
           )
-        : { season: await readSharedSeason(app, fromPath.year(named(params.picture))), person: null }
-    const etag = homeTag(app, season)
-    const headers = {
-      ETag: etag,
-      'Cache-Control': `public, max-age=${season.isFinished ? 24 * hour : hour / 12}`,
-    }
-    if (request.headers.get('If-None-Match')?.includes(etag))
-      return new Response(null, { status: 304, headers })
-    // Loaded only here, because the fonts are large.
-    const { canDraw, drawPerson, drawSeason } = await import('#worker/picture/share-card.ts')
-    const drawable = (name: string) => (canDraw(name) ? name : 'En deltaker')
-    const png = person
-      ? drawPerson(personCard(season, person, drawable))
-      : drawSeason(seasonCard(season, drawable))
-    return new Response(png, { headers: { ...headers, 'Content-Type': 'image/png' } })
+        : { season: await readSharedSeason(app, fromPath.year(pictureName(params.picture))), person: null }
+    const seconds = season.isFinished ? 24 * hour : hour / 12
+    return answerPicture(app, request, { facts: { season, person }, seconds }, (cards, drawable) =>
+      person
+        ? cards.drawPerson(personCard(season, person, drawable))
+        : cards.drawSeason(seasonCard(season, drawable)),
+    )
   })
-
-/** The name of a picture. Another file is no page. */
-const named = (file = '') => /^(.*)\.png$/.exec(file)?.[1] ?? ''
-
-/** The name as it can be drawn: the fonts lack the letters of some scripts. */
-type Drawable = (name: string) => string
 
 const cornerOf = ({ year, isOver, races }: SharedSeason) =>
   isOver ? `Sesongen ${year}` : `Sesongen ${year} etter ${races.completed} av ${races.all} løp`
