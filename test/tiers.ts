@@ -30,7 +30,7 @@ export const longBrowserTests: Record<string, string[]> = {
   site: ['every-page.test.ts', 'local-clock.test.ts', 'pictures.test.ts', 'looks/**'],
   'signed-in': ['{guess,league}/every-page.test.ts', 'guess/looks.test.ts'],
   admin: ['bingo/every-page.test.ts', 'looks/states.test.ts', 'admin/{every-page,backup}.test.ts'],
-  live: ['live/whole-race.test.ts'],
+  live: ['live/{whole-race,pictures}.test.ts'],
   before: ['before/**'],
   large: ['large/**'],
   fresh: ['fresh/**'],

@@ -23,7 +23,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     )
   })
 
-/** The same for every viewer. Refuses with not-yet while season guesses are open. */
+/** Every viewer gets the same. Refuses with not-yet while season guesses are open. */
 function roundOf({ user, takesPart, race, year, lastRound, standing, receipt }: Why) {
   if (!takesPart || race === null) throw new Refusal('not-found', 'no-such-page')
   if (standing === null) throw new Refusal('not-yet', 'guesses-hidden')
@@ -32,7 +32,7 @@ function roundOf({ user, takesPart, race, year, lastRound, standing, receipt }: 
   return { name: user.username, race, year, lastRound, standing, after, change, changes }
 }
 
-/** At most this many questions stand on the card. */
+/** The card names at most this many questions. */
 const mostQuestions = 3
 
 function roundCard(facts: ReturnType<typeof roundOf>, drawable: Drawable): PersonCard {
