@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
-import { EmptyState } from '#app/components/empty-state.tsx'
 import { GuessLink } from '#app/components/guess-link.tsx'
 import { isSession } from '#game/questions/question.ts'
 import { capitalized } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { ownInWords } from '#words/own-race-tips.ts'
-import { opensIn, questionWords } from '#words/questions.ts'
+import { questionWords } from '#words/questions.ts'
 import type { OpenWindow } from '#worker/usecases/guessing/open-windows.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
@@ -19,11 +18,10 @@ export type RaceTips = {
   now: number
 }
 
-type Props = Pick<RaceStats, 'position' | 'name' | 'started' | 'gridState' | 'sessions'> & RaceTips
+type Props = Pick<RaceStats, 'name' | 'started' | 'gridState' | 'sessions'> & RaceTips
 
 /** A race without a result: what it waits for, what can be guessed, and what the viewer has guessed. */
-export function BeforeResult({ position, name, started, gridState, sessions, open, own, now }: Props) {
-  if (position === null) return <EmptyState title="Løpet er avlyst." />
+export function BeforeResult({ name, started, gridState, sessions, open, own, now }: Props) {
   const qualifying = sessions.find(({ session }) => session === 'QUALIFYING')
   return (
     <section className="card race-ahead" aria-labelledby="ahead">
@@ -35,7 +33,7 @@ export function BeforeResult({ position, name, started, gridState, sessions, ope
               Kvalifiseringen starter <Deadline instant={qualifying.startsAt} />.{' '}
             </>
           )}
-          Vinneren kan tippes {opensIn(questionWords.FIRST.window, { position })}.
+          Vinneren kan tippes {questionWords.FIRST.window.opens}.
         </p>
       )}
       {open.map((window) => (

@@ -1,5 +1,6 @@
 import './race.css'
 import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
@@ -103,8 +104,7 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
       </PageHeading>
       <div className="stack">
         <Neighbours previous={race.previous} next={race.next} to={({ id }) => `/stats/${race.year}/${id}`} />
-        {race.resultState === null && <BeforeResult {...race} />}
-        {race.position !== null && <Weekend {...race} />}
+        {race.position === null ? <EmptyState title="Løpet er avlyst." /> : <Weekend {...race} />}
         <ChangeLog changes={race.changes} />
       </div>
     </>
@@ -117,8 +117,9 @@ function Weekend(race: RacePage) {
   return (
     <>
       {resultState !== null && <RaceFigures id={race.id} result={result} roundWinners={race.roundWinners} />}
-      <SectionLinks sections={sectionsOf(race)} />
       <div className="flow-columns">
+        {resultState === null && <BeforeResult {...race} />}
+        <SectionLinks sections={sectionsOf(race)} />
         {resultState === null && schedule}
         <ResultTable
           id={sectionIds.result}

@@ -47,17 +47,13 @@ export function DuelSections({ shown }: { shown: DuelShown }) {
   )
 }
 
-function sectionsOf({ duel, moment, profiles }: DuelShown, hasRaces: boolean) {
-  const latest = moment.races.at(-1)
-  return [
-    ...(hasRaces && latest
-      ? [
-          { id: 'lop-for-lop', name: 'Løp for løp' },
-          { id: 'i-lopet', name: latest.name },
-          { id: 'avstanden', name: 'Avstanden' },
-        ]
-      : []),
-    ...(duel ? [{ id: 'hvem-leder-hvor', name: 'Kategorier' }] : []),
-    ...profiles.a.asked.map((category) => ({ id: mirrorId(category), name: questionWords[category].name })),
-  ]
-}
+const sectionsOf = ({ duel, profiles }: DuelShown, hasRaces: boolean) => [
+  ...(hasRaces
+    ? [
+        { id: 'lop-for-lop', name: 'Løp for løp' },
+        { id: 'avstanden', name: 'Avstanden' },
+      ]
+    : []),
+  ...(duel ? [{ id: 'hvem-leder-hvor', name: 'Kategorier' }] : []),
+  ...profiles.a.asked.map((category) => ({ id: mirrorId(category), name: questionWords[category].short })),
+]

@@ -14,8 +14,10 @@ export function ProfileStanding({ profile }: { profile: OneProfile }) {
         <div>
           <dt>Plass</dt>
           <dd>
-            <strong>{number(ranks.rank)}.</strong> av {number(ranks.field)}{' '}
-            {rankBefore !== null && <Movement ranks={rankBefore - ranks.rank} />}
+            <strong>{number(ranks.rank)}.</strong>
+            <span className="standing-more">
+              av {number(ranks.field)} {rankBefore !== null && <Movement ranks={rankBefore - ranks.rank} />}
+            </span>
           </dd>
         </div>
       )}
@@ -23,18 +25,17 @@ export function ProfileStanding({ profile }: { profile: OneProfile }) {
         <dt>Poeng</dt>
         <dd>
           <strong>{number(total)}</strong>
+          <span className="standing-more">{race ? `etter løp ${race.position}` : 'før første løp'}</span>
         </dd>
       </div>
       <div>
         <dt>{capitalized(sinceOf(profile) ?? 'fra start')}</dt>
         <dd>
-          {race && (
-            <strong>
-              <Change change={changes.total} />
-            </strong>
-          )}{' '}
+          <strong>
+            <Change change={changes.total} />
+          </strong>
           <Link
-            className="touch-link"
+            className="touch-link standing-more"
             to={`/user/${user.id}/why?${race ? `raceId=${race.id}` : `year=${year}`}`}
           >
             <span aria-hidden="true">Hvorfor?</span>
