@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { GuessLink } from '#app/components/guess-link.tsx'
+import { type Category, questionOf, raceCategories } from '#game/category.ts'
 import { isSession } from '#game/questions/question.ts'
 import { capitalized } from '#words/format.ts'
 import { list } from '#words/list.ts'
@@ -33,7 +34,7 @@ export function BeforeResult({ name, started, gridState, sessions, open, own, no
               Kvalifiseringen starter <Deadline instant={qualifying.startsAt} />.{' '}
             </>
           )}
-          Vinneren kan tippes {questionWords.FIRST.window.opens}.
+          {namesOf(ofRaces)} kan tippes {opens}.
         </p>
       )}
       {open.map((window) => (
@@ -57,15 +58,21 @@ function stateOf({ started, gridState }: Pick<Props, 'started' | 'gridState'>): 
   return gridState === null ? 'Startoppstillingen er ikke klar enda.' : 'Løpet er ikke kjørt enda.'
 }
 
+/** The questions that the race itself closes. They open together. */
+const ofRaces = raceCategories.filter((category) => questionOf(category).deadline === 'RACE')
+const [opens] = ofRaces.map((category) => questionWords[category].window.opens)
+
+const namesOf = (questions: readonly Category[]) =>
+  capitalized(list(questions.map((question) => questionWords[question].name.toLowerCase())))
+
 type OpenProps = { window: OpenWindow; own: OwnWindow | undefined; name: string; now: number }
 
-/** What can be guessed until one deadline. */
+/** The questions of one deadline, and the way to guess on them. */
 function OpenTips({ window: { questions, deadline, cutoff }, own, name, now }: OpenProps) {
-  const asked = list(questions.map((question) => questionWords[question].name.toLowerCase()))
   return (
     <div className="race-open">
       <p>
-        {isSession(deadline) ? `${capitalized(asked)} kan tippes til` : 'Tippefristen er'}{' '}
+        {isSession(deadline) ? `${namesOf(questions)} kan tippes til` : 'Tippefristen er'}{' '}
         <Deadline instant={cutoff} />.
       </p>
       <Countdown until={cutoff} now={now} />
