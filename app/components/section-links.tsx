@@ -1,10 +1,10 @@
 type Props = { sections: readonly { id: string; name: string }[] }
 
-/** Links to the sections below, for phones, where they are far apart. */
+/** Links to the sections below, for phones. A page hides them where it has columns. */
 export const SectionLinks = ({ sections }: Props) =>
   sections.length < 3 ? null : (
     <nav aria-label="På denne siden" className="section-links">
-      <ul>
+      <ul className="form-row">
         {sections.map(({ id, name }) => (
           <li key={id}>
             <a className="touch-link" href={`#${id}`}>
