@@ -1,6 +1,6 @@
 type Props = { sections: readonly { id: string; name: string }[] }
 
-/** Links to the sections below, for phones. A page hides them where it has columns. */
+/** Links to the sections below, which are far apart. */
 export const SectionLinks = ({ sections }: Props) =>
   sections.length < 3 ? null : (
     <nav aria-label="På denne siden" className="section-links">
