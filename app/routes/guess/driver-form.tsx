@@ -52,7 +52,7 @@ export function DriverForm({ page, outcome }: Props) {
             {chosen ? (
               <>
                 Ditt valg: <Competitor competitor={chosen} />
-                <span className="visually-hidden">, </span> <span className="muted">{startOf(chosen)}</span>
+                <span className="muted">{startOf(chosen) && `, ${startOf(chosen).toLowerCase()}`}</span>
               </>
             ) : (
               'Du har ikke valgt noen enda.'
