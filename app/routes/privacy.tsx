@@ -67,12 +67,12 @@ export default function Privacy() {
         </li>
         <li>
           adressene nettleserne dine tar imot varsler på, bare hvis du selv slår på varsler. Varslene er
-          kryptert, så tjenesten som leverer dem, ikke kan lese dem. Vil du ha meldinger etter løpet, lagrer
-          vi det, og hva de har sagt de siste 60 dagene
+          kryptert, så tjenesten som leverer dem, ikke kan lese dem. Ber du om meldinger etter løpet, lagrer
+          vi valget og meldingene fra de siste 60 dagene
         </li>
         <li>
-          ligaene du er med i, invitasjoner til dem, og når du ble med eller gikk ut. En privat liga og loggen
-          dens er det bare medlemmene som ser
+          ligaene du er med i, invitasjoner til dem, og når du ble med eller gikk ut. Bare medlemmene ser en
+          privat liga og loggen i den
         </li>
         <li>
           hvor du er logget inn: når du logget inn, hvilken dag innloggingen sist var i bruk, og hva slags
@@ -103,16 +103,16 @@ export default function Privacy() {
         </li>
       </ul>
       <p>
-        Innsyn, retting og sletting gjør du selv i innstillingene når du er logget inn. Til det andre kan du{' '}
+        Innsyn, retting og sletting gjør du selv i innstillingene når du er logget inn. Ellers kan du{' '}
         <Link to="/contact">kontakte oss</Link>.
       </p>
       <Cookies />
-      <h2>Andre</h2>
+      <h2>Andre tjenester</h2>
       <p>
         Vi deler ingen opplysninger med tredjeparter. Påminnelser på e‑post leveres av en e‑posttjeneste, som
-        får se adressen din bare for det. Sidene henter ingenting fra andre nettsteder: skrifter, bilder og
-        kode er våre egne. Unntaket velger du selv: logger du inn, skjer det hos tjenesten du logger inn med,
-        og ligger kontaktskjemaet hos noen andre, står det der før du åpner det.
+        bare får se adressen din og det vi skriver. Sidene henter ingenting fra andre nettsteder: skrifter,
+        bilder og kode er våre egne. Det er to unntak, og begge velger du selv: Du logger inn hos en annen
+        tjeneste, og kontaktskjemaet kan ligge hos noen andre. Da står det der før du åpner det.
       </p>
     </div>
   )

@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace, changesOfSeason, logChange } from '#db/queries/changes.ts'
-import { changeEffects, races } from '#db/schema.ts'
+import { changeEffects, raceGuesses, races, userRoles } from '#db/schema.ts'
 import type { LoggedChange } from '#game/changes/logged.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
-import { site } from '#test/support/site.ts'
+import { readHtml, site } from '#test/support/site.ts'
 import { aFlag, aGrid, aResult, aTable } from '#test/support/truths.ts'
 
 const db = openDatabase(env.DB)
@@ -152,6 +152,31 @@ describe('the page of a race', () => {
     const { text } = await read(`/stats/2025/${canada}`)
     expect(text).toContain('Startoppstillingen er ikke klar enda.')
     expect(text).toMatch(/Kvalifiseringen starter fredag 11\. april kl\.\s22\.00/)
+  })
+
+  it('says which guesses of the viewer are saved, until when they can change, and leads to what is missing', async () => {
+    await aRaceGuess(db, me, spain, { FIRST: 'nor' })
+    const page = async (now: number) =>
+      readHtml(await (await (await signedIn(me, now)).fetch(`/stats/2025/${spain}`)).text())
+    const half = await page(start - 1)
+    expect(half.text).toMatch(
+      /Tippefristen er .*norsk tid.* ✓ 1\. plass: Norris 10\. plass mangler Tipp Spania/,
+    )
+    expect(half.main).toContain('href="/guess/tenth"')
+    await aRaceGuess(db, me, spain, { TENTH: 'ver' })
+    expect((await page(start - 1)).text).toContain('Alt er lagret.')
+    expect((await page(start)).text).toContain('Du tippet Norris på 1. plass og Verstappen på 10. plass.')
+    await db.delete(raceGuesses).where(eq(raceGuesses.race, spain))
+  })
+
+  it('leads admins to the correction of its result', async () => {
+    const link = `href="/admin/season/2025/manage/${monaco}/result"`
+    const admin = await aUser(db, 'Admin')
+    await db.insert(userRoles).values({ user: admin, role: 'ADMIN' })
+    const seenBy = async (user: string) =>
+      (await (await signedIn(user, start)).fetch(`/stats/2025/${monaco}`)).text()
+    expect(await seenBy(admin)).toContain(link)
+    expect(await seenBy(me)).not.toContain(link)
   })
 
   it('says that a race is cancelled', async () => {

@@ -77,7 +77,7 @@ const budgets: Record<string, [visitor: number, participant: number, next: numbe
   [`/user/${me}?raceId=${race}`]: [730, 730, 240],
   [`/user/${me}/why`]: [660, 660, 240],
   [`/stats/${year}`]: [470, 470, 180],
-  [`/stats/${year}/${race}`]: [450, 450, 180],
+  [`/stats/${year}/${race}`]: [450, 650, 370],
   '/seal': [450, 450, 380],
   [`/seal/${year}/${race}`]: [550, 550, 480],
   '/score': [135, 135, 60],

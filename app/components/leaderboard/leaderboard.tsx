@@ -45,8 +45,6 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
       return { index, entry, place, isOnPhones: !isExcerpt || isOnPhones(place, mine) }
     })
     .filter(({ place }) => !isExcerpt || isInExcerpt(place, total, mine))
-  /** Equal points share a rank, as far as the line is known. */
-  const rankAt = (place: number) => entries[places.indexOf(place + 1)]?.rank ?? place + 1
   const isHidden = ({ id }: { id: string }) => rows.every(({ entry }) => entry.guesser.id !== id)
   const table = (
     <table className="table leaderboard">
@@ -58,18 +56,9 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
       </caption>
       <Head hasRaces={hasRaces} />
       <tbody>
-        {rows.map(({ index, entry, place, isOnPhones }, nth) => {
-          const gaps = isList ? [] : gapsAbove(rows, nth)
+        {rows.map(({ index, entry, isOnPhones }, nth) => {
           return [
-            ...gaps.map(({ from, className }) => (
-              <tr key={`gap${className}`} className={`gap ${className}`}>
-                <td colSpan={7}>
-                  {entry.rank === null
-                    ? counted(place - from, 'deltaker', 'deltakere')
-                    : between(rankAt(from), rankAt(place - 1))}
-                </td>
-              </tr>
-            )),
+            ...(isList ? [] : gapsAbove(rows, nth, 7)),
             <Row
               key={entry.guesser.id}
               entry={entry}
@@ -156,8 +145,8 @@ function useView() {
 
 type Shown = { place: number; isOnPhones: boolean }
 
-/** The places left out above a row: `from` the first of them. On phones there may be others. */
-export function gapsAbove(rows: readonly Shown[], nth: number) {
+/** A row for the lines left out above a row, across all columns. On phones there may be others. */
+export function gapsAbove(rows: readonly Shown[], nth: number, columns: number) {
   const { place, isOnPhones } = rows[nth]!
   const above = rows.slice(0, nth)
   const wide = (above.at(-1)?.place ?? -1) + 1
@@ -169,11 +158,14 @@ export function gapsAbove(rows: readonly Shown[], nth: number) {
           { from: wide, className: 'wide-only' },
           { from: isOnPhones ? narrow : place, className: 'narrow-only' },
         ]
-  return gaps.filter(({ from }) => from < place)
+  return gaps
+    .filter(({ from }) => from < place)
+    .map(({ from, className }) => (
+      <tr key={`gap${className}`} className={`gap ${className}`}>
+        <td colSpan={columns}>{counted(place - from, 'deltaker', 'deltakere')} til</td>
+      </tr>
+    ))
 }
-
-const between = (from: number, to: number) =>
-  from === to ? `${number(from)}. plass` : `${number(from)}.–${number(to)}. plass`
 
 type RowProps = {
   entry: LeaderboardEntry

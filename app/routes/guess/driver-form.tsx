@@ -51,7 +51,8 @@ export function DriverForm({ page, outcome }: Props) {
           <p className="chosen" role="status">
             {chosen ? (
               <>
-                Ditt valg: <Competitor competitor={chosen} /> <span className="muted">{startOf(chosen)}</span>
+                Ditt valg: <Competitor competitor={chosen} />
+                <span className="muted">{startOf(chosen) && `, ${startOf(chosen).toLowerCase()}`}</span>
               </>
             ) : (
               'Du har ikke valgt noen enda.'

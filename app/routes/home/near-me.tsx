@@ -34,9 +34,11 @@ export default function NearMe({ entries, me, field, latestRace, profile, why }:
           return (
             <tr key={guesser.id} className={isMe ? 'row-me' : undefined}>
               <td className="rank">
-                {shared && <span className="visually-hidden">delt </span>}
-                {number(rank)}
-                <span className="visually-hidden">. plass</span>
+                <span aria-hidden="true">{number(rank)}</span>
+                <span className="visually-hidden">
+                  {shared && 'delt '}
+                  {number(rank)}. plass
+                </span>
               </td>
               <th scope="row">
                 <Link to={profile(guesser.id)} discover="none">

@@ -10,7 +10,7 @@ type Props = { guesses: readonly OwnGuess[]; row: LiveRow; field: LiveField; pha
 
 /** The points of the viewer's own guesses if the race ends so. */
 export function OwnNow({ guesses, row, field, phase }: Props) {
-  const isExact = guesses.some(({ difference }) => difference === 0)
+  const isExact = guesses.length > 0 && guesses.every(({ difference }) => difference === 0)
   return (
     <div className="own-now">
       <p className="own-sum">

@@ -8,7 +8,7 @@ import { Table } from '#app/components/table.tsx'
 import { isInExcerpt, longLeaderboard } from '#game/leaderboard.ts'
 import type { LiveField, LiveRow } from '#game/live/table.ts'
 import { keysIn } from '#game/records.ts'
-import { counted, number, signed } from '#words/format.ts'
+import { number, signed } from '#words/format.ts'
 import { fieldInWords } from '#words/live-page.ts'
 import { useLiveAddress } from './address.ts'
 import { useRowMotion } from './use-row-motion.ts'
@@ -60,11 +60,7 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
             {places.map(({ place, isOnPhones }, nth) => {
               const row = rows[place]!
               return [
-                ...gapsAbove(places, nth).map(({ from, className }) => (
-                  <tr key={`gap${className}`} className={`gap ${className}`}>
-                    <td colSpan={hasPlaces ? 6 : 4}>{counted(place - from, 'deltaker', 'deltakere')} til</td>
-                  </tr>
-                )),
+                ...gapsAbove(places, nth, hasPlaces ? 6 : 4),
                 <Row
                   key={row.user}
                   row={row}

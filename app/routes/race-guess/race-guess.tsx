@@ -82,6 +82,11 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
         eyebrow={`Løp ${race.position} av ${race.lastRound} · ${race.year}`}
         lead={`Stengt ${dateTime(race.cutoff)}.${waitingWords(race)}`}
       >
+        <Steps {...race} />
+      </PageHeading>
+      <div className="stack">
+        {race.live && <LiveBand race={race.live} from="/race-guess" />}
+        <AnswerKey questions={race.questions} viewer={viewer} league={race.choice?.chosen != null} />
         <div className="form-row">
           <ClosedRaces {...race} />
           <Link className="button button-quiet" to={`/stats/${race.year}/${race.id}`}>
@@ -91,12 +96,7 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
             Se seglet
           </Link>
         </div>
-      </PageHeading>
-      <div className="stack">
-        {race.live && <LiveBand race={race.live} from="/race-guess" />}
-        <Steps {...race} />
         <LeagueChooser choice={race.choice} />
-        <AnswerKey questions={race.questions} viewer={viewer} league={race.choice?.chosen != null} />
         {!race.isWhole && (
           <>
             <FindName

@@ -7,16 +7,27 @@ import type { RoundWinner } from '#game/rounds.ts'
 import { signed } from '#words/format.ts'
 import type { Finisher, RaceStats } from '#worker/usecases/seasons/stats.ts'
 
-/** The race in four figures: winner, tenth, fastest movers, and who earned most points in the game. */
+/** The race in figures: winner, tenth, fastest movers unless they are these, and who earned most in the game. */
 export function RaceFigures({ id, result, roundWinners }: Pick<RaceStats, 'id' | 'result' | 'roundWinners'>) {
   const at = (place: number) =>
     result.filter(({ position, status }) => position === place && status !== 'DID_NOT_START')
+  const [winners, tenths] = [at(1), at(10)]
   const movers = fastestMovers(result)
+  const told = [...winners, ...tenths]
+  const isTold = movers.every((mover) => told.includes(mover))
+  const noteOf = (finisher: Finisher) =>
+    isTold && movers.includes(finisher) ? `${fromGrid(finisher)}, flest plasser opp` : fromGrid(finisher)
   return (
     <dl className="panel race-figures">
-      <Figure title="Vinner" drivers={at(1)} />
-      <Figure title="Nummer ti" drivers={at(10)} />
-      <Figure title={`Flest plasser opp: ${movers[0]?.gained}`} drivers={movers.slice(0, moversShown)} />
+      <Figure title="Vinner" drivers={winners} noteOf={noteOf} />
+      <Figure title="Nummer ti" drivers={tenths} noteOf={noteOf} />
+      {!isTold && (
+        <Figure
+          title={`Flest plasser opp: ${movers[0]?.gained}`}
+          drivers={movers.slice(0, moversShown)}
+          noteOf={(mover) => (told.includes(mover) ? '' : fromGrid(mover))}
+        />
+      )}
       {roundWinners.length > 0 && (
         <div className="race-figure">
           <dt>
@@ -33,9 +44,13 @@ export function RaceFigures({ id, result, roundWinners }: Pick<RaceStats, 'id' |
 
 const moversShown = 3
 
-type FigureProps = { title: string; drivers: readonly Finisher[] }
+type FigureProps = {
+  title: string
+  drivers: readonly Finisher[]
+  noteOf: (finisher: Finisher) => string
+}
 
-function Figure({ title, drivers }: FigureProps) {
+function Figure({ title, drivers, noteOf }: FigureProps) {
   if (drivers.length === 0) return null
   return (
     <div className="race-figure">
@@ -45,7 +60,7 @@ function Figure({ title, drivers }: FigureProps) {
           <strong>
             <Competitor competitor={finisher.driver} short="on-phones" />
           </strong>
-          <span className="muted">{fromGrid(finisher)}</span>
+          <span className="muted">{noteOf(finisher)}</span>
         </dd>
       ))}
     </div>

@@ -22,6 +22,11 @@ export default function StatsYears({ loaderData: { season } }: Route.ComponentPr
   return (
     <>
       <PageHeading title="Statistikk" lead="Velg en sesong eller et løp.">
+        {season && <Seasons {...season} />}
+      </PageHeading>
+      <div className="stack">
+        {season === null && <EmptyState title={sentences.seasonStartsSoon} />}
+        {season && <SeasonNow {...season} />}
         <nav aria-label="Mer om tippingen" className="form-row">
           <Link className="button button-quiet" to="/user/compare">
             Sammenlign
@@ -33,20 +38,8 @@ export default function StatsYears({ loaderData: { season } }: Route.ComponentPr
             Tippet på løp
           </Link>
         </nav>
-      </PageHeading>
-      {season === null ? (
-        <EmptyState title={sentences.seasonStartsSoon} />
-      ) : (
-        <div className="stack">
-          <Seasons {...season} />
-          {season.races.length > 0 && (
-            <>
-              <SeasonNow {...season} />
-              <RaceTable {...season} />
-            </>
-          )}
-        </div>
-      )}
+        {season && season.races.length > 0 && <RaceTable {...season} />}
+      </div>
     </>
   )
 }

@@ -63,6 +63,21 @@ for (const width of [1280, 390, 320]) {
   })
 }
 
+test('a duel has links to its parts on a phone, and a strip of even rows on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDuel(page)
+  const links = page.getByRole('navigation', { name: 'På denne siden' }).getByRole('link')
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  expect(targets.length).toBeGreaterThan(5)
+  for (const target of targets) await expect(page.locator(target)).toBeAttached()
+  await page.setViewportSize({ width: 768, height: 844 })
+  const tops = await page
+    .locator('.lanes > li')
+    .evaluateAll((all) => all.map((race) => race.getBoundingClientRect().top))
+  const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+  expect(rows).toEqual([8, 8])
+})
+
 test('a race of the strip shows the two after that race, and keeps it on the way to a profile', async ({
   page,
 }) => {

@@ -39,7 +39,7 @@ test('from a receipt to the race before, the profile of then and the front page 
   await page.getByRole('link', { name: 'Løp 15' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/etter Aserbajdsjan\?$/)
   await page.getByRole('link', { name: 'Hele profilen' }).click()
-  await expect(page.getByText(/etter løp 15, Aserbajdsjan/)).toBeVisible()
+  await expect(chosen(page)).toHaveText('15. Aserbajdsjan')
   await page.getByRole('link', { name: 'Løp 14' }).click()
   await expect(chosen(page)).toHaveText('14. Spania')
 
@@ -83,9 +83,7 @@ for (const path of ['/', '/user/:id', '/user/:id/why']) {
     const places = await placesOfLinks(page)
     for (const race of ['Monaco', longest, 'Østerrike']) {
       await page.locator('a[rel=next]').click()
-      await expect(
-        page.getByRole('heading', { level: 1 }).or(page.locator('main p')).getByText(race).first(),
-      ).toBeVisible()
+      await expect(chosen(page)).toContainText(race)
       expect(await placesOfLinks(page)).toEqual(places)
     }
   })

@@ -4,10 +4,12 @@ import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumber, stepNumberBefore } from '#db/queries/steps.ts'
 import { namedUser } from '#db/queries/users.ts'
 import type { OwnScore } from '#game/field-ranks.ts'
+import { rankAmong } from '#game/ranking.ts'
 import { noScore } from '#game/score.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
+import type { SeasonAt } from './season-at.ts'
 
 /** A participant's stored guesses and scores of a season. The caller must hide what is not public yet. */
 export type Guesser = Awaited<ReturnType<typeof readGuesser>>
@@ -29,3 +31,7 @@ export async function readGuesser({ read, db, now }: AppContext, user: string, a
 /** A participant's own score after the step or the one before. */
 export const scoreAt = ({ scores }: Pick<Guesser, 'scores'>, step: number): OwnScore =>
   scores.find((one) => one.step === step) ?? { score: noScore, byCategory: {} }
+
+/** A participant's rank after the step before; null at the start. */
+export const rankBeforeOf = ({ step, fieldBefore }: SeasonAt, guesser: Guesser): number | null =>
+  step === 0 ? null : rankAmong(fieldBefore.TOTAL, scoreAt(guesser, step - 1).score)

@@ -22,7 +22,7 @@ import { readAsPlayer, viewerOrVisitor } from '#worker/usecases/account/access.t
 import { type FirstTip, readFirstTip } from '#worker/usecases/guessing/first-tip.ts'
 import { type LeaguePlace, placesInLeagues, readSharedLeagues } from '#worker/usecases/leagues/places.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
-import { readGuesser, scoreAt } from './guesser.ts'
+import { rankBeforeOf, readGuesser, scoreAt } from './guesser.ts'
 import { type GuessesAt, guessesAt } from './guesses-at.ts'
 import { type CompetitorRow, type FlagRow, type RaceName, type RaceRow, rowsOf } from './rows.ts'
 import { readSeasonAt } from './season-at.ts'
@@ -56,6 +56,8 @@ export type Profile = {
 
 /** A profile with the medals of all seasons, newest first, and the races at which the user earned most. */
 export type OneProfile = Profile & {
+  /** The rank before the race. null without ranks, and before the first result. */
+  rankBefore: number | null
   medals: Medal[]
   roundWins: RaceName[]
   /** Places in the leagues that the viewer shares. Empty while season guesses are open. */
@@ -82,6 +84,7 @@ export async function readProfile(app: AppContext, user: string, asked: SeasonAs
   const wonAt = new Set(winners.filter((one) => one.users.includes(user)).map(({ step }) => step))
   return {
     ...profile,
+    rankBefore: profile.ranks && rankBeforeOf(at, guesser),
     medals: medals.map(({ year, rank }) => ({ year, rank })),
     roundWins:
       profile.ranks === null ? [] : profile.completed.filter((_, n) => n < at.step && wonAt.has(n + 1)),

@@ -17,7 +17,7 @@ import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
-import { type Guesser, readGuesser, scoreAt } from './guesser.ts'
+import { type Guesser, rankBeforeOf, readGuesser, scoreAt } from './guesser.ts'
 import { guessesAt } from './guesses-at.ts'
 import { type NamedReceipt, namedReceipt } from './receipt.ts'
 import type { RaceName } from './rows.ts'
@@ -112,11 +112,12 @@ export async function readWhy(
   }
 }
 
-function standingOf({ field, fieldBefore, step }: SeasonAt, guesser: Guesser): Standing {
+function standingOf(at: SeasonAt, guesser: Guesser): Standing {
+  const { field, step } = at
   const [{ score }, before] = [scoreAt(guesser, step), scoreAt(guesser, step - 1)]
   const earned = pointsOf(score) - pointsOf(before.score)
   return {
-    rankBefore: step === 0 ? null : rankAmong(fieldBefore.TOTAL, before.score),
+    rankBefore: rankBeforeOf(at, guesser),
     rank: rankAmong(field.TOTAL, score),
     field: sizeOf(field.TOTAL),
     earned: { rank: rankAmong(field.EARNED, earned), shared: having(field.EARNED, earned) > 1 },

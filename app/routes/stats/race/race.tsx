@@ -2,10 +2,10 @@ import './race.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
-import { GuessLink } from '#app/components/guess-link.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { Neighbours } from '#app/components/race/neighbours.tsx'
+import { SectionLinks } from '#app/components/section-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { RaceFigures } from '#app/routes/stats/race-figures.tsx'
 import { countryName } from '#words/countries.ts'
@@ -14,33 +14,47 @@ import { list } from '#words/list.ts'
 import { logInWords } from '#words/public-log.ts'
 import { nameWithVenue } from '#words/venue.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
+import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { readWindows } from '#worker/usecases/guessing/open-windows.ts'
+import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
 import { type RaceStats, readRaceStatsOf } from '#worker/usecases/seasons/stats.ts'
 import type { Route } from './+types/race'
+import { BeforeResult, type RaceTips } from './before-result.tsx'
 import { FlagTable } from './flag-table.tsx'
 import { GridTable } from './grid-table.tsx'
 import { ResultTable } from './result-table.tsx'
-import { SectionLinks, sectionIds } from './sections.tsx'
+import { sectionIds, sectionsOf } from './sections.ts'
 import { SessionTable } from './session-table.tsx'
 import { StandingsTable } from './standings-table.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const { year, raceId } = params
-    const [{ log, ...race }, { open, runs }] = await Promise.all([
+    const [{ log, ...race }, { open, runs }, own, viewer] = await Promise.all([
       readRaceStatsOf(app, fromPath.year(year), fromPath.raceId(raceId)),
       readWindows(app),
+      readOwnWindows(app),
+      viewerOrVisitor(app),
     ])
     return {
       ...race,
       title: nameWithVenue(race),
       changes: logInWords(log),
       isLive: runs?.id === race.id,
-      canBeTipped: open.some((window) => window.race?.id === race.id),
+      open: open.filter((window) => window.race?.id === race.id),
+      own: own?.filter((window) => window.race === race.id) ?? null,
+      isCorrectable: viewer?.isAdmin === true && race.position !== null && race.started,
+      now: app.now,
     }
   })
 
-type Race = Omit<RaceStats, 'log'> & { title: string; isLive: boolean; canBeTipped: boolean }
+type RacePage = Omit<RaceStats, 'log'> &
+  RaceTips & {
+    title: string
+    isLive: boolean
+    /** For admins. */
+    isCorrectable: boolean
+  }
 
 export const meta = ({ loaderData: race }: Route.MetaArgs) =>
   race
@@ -51,12 +65,12 @@ export const meta = ({ loaderData: race }: Route.MetaArgs) =>
     : []
 
 /** "1. Norris, 2. Verstappen og 3. Leclerc. " for link previews, or empty before the result. */
-const podiumOf = ({ result }: Race) => {
+const podiumOf = ({ result }: RacePage) => {
   const podium = result.slice(0, 3).map(({ position, driver }) => `${position}. ${driver.shortName}`)
   return podium.length === 0 ? '' : `${list(podium)}. `
 }
 
-export const handle: CrumbHandle<Race> = { crumb: (race) => race.name }
+export const handle: CrumbHandle<RacePage> = { crumb: (race) => race.name }
 
 export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
   const round = race.position === null ? 'Avlyst' : `Løp ${race.position} av ${race.lastRound}`
@@ -77,51 +91,35 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
             <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
               Tippet på løpet
             </Link>
+            {race.isCorrectable && (
+              <Link
+                className="button button-quiet"
+                to={`/admin/season/${race.year}/manage/${race.id}/result`}
+              >
+                {race.resultState === null ? 'Legg inn resultatet' : 'Rett resultatet'}
+              </Link>
+            )}
           </div>
         )}
       </PageHeading>
       <div className="stack">
         <Neighbours previous={race.previous} next={race.next} to={({ id }) => `/stats/${race.year}/${id}`} />
-        <Outcome {...race} />
-        {race.position !== null && <Weekend {...race} />}
+        {race.position === null ? <EmptyState title="Løpet er avlyst." /> : <Weekend {...race} />}
         <ChangeLog changes={race.changes} />
       </div>
     </>
   )
 }
 
-/** Why there is no result yet. */
-function Outcome({ position, resultState, started, gridState, sessions, cutoff, name, canBeTipped }: Race) {
-  if (position === null) return <EmptyState title="Løpet er avlyst." />
-  if (resultState !== null) return null
-  if (started) return <EmptyState title="Resultatet er ikke klart enda." />
-  if (gridState !== null) {
-    return (
-      <EmptyState title="Løpet er ikke kjørt enda.">
-        <p className="muted">Tippefristen er {dateTime(cutoff)}, norsk tid.</p>
-        {canBeTipped && <GuessLink label={`Tipp ${name}`} />}
-      </EmptyState>
-    )
-  }
-  const qualifying = sessions.find(({ session }) => session === 'QUALIFYING')
-  return (
-    <EmptyState title="Startoppstillingen er ikke klar enda.">
-      {qualifying && (
-        <p className="muted">Kvalifiseringen starter {dateTime(qualifying.startsAt)}, norsk tid.</p>
-      )}
-      {canBeTipped && <GuessLink label={`Tipp ${name}`} />}
-    </EmptyState>
-  )
-}
-
-function Weekend(race: Race) {
+function Weekend(race: RacePage) {
   const { result, resultState } = race
   const schedule = <SessionTable id={sectionIds.sessions} sessions={race.sessions} />
   return (
     <>
       {resultState !== null && <RaceFigures id={race.id} result={result} roundWinners={race.roundWinners} />}
-      <SectionLinks race={race} />
       <div className="flow-columns">
+        {resultState === null && <BeforeResult {...race} />}
+        <SectionLinks sections={sectionsOf(race)} />
         {resultState === null && schedule}
         <ResultTable
           id={sectionIds.result}
@@ -153,7 +151,7 @@ function Weekend(race: Race) {
 }
 
 /** "Shanghai, Kina", but only "Singapore" for Singapore. */
-function placeOf({ place, country }: Race): string {
+function placeOf({ place, country }: RacePage): string {
   const name = countryName(country)
   return place === name ? place : `${place}, ${name}`
 }

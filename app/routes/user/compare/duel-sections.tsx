@@ -1,9 +1,11 @@
+import { SectionLinks } from '#app/components/section-links.tsx'
+import { questionWords } from '#words/questions.ts'
 import { CategoryBars } from './category-bars.tsx'
 import { Differences } from './differences.tsx'
 import type { DuelShown } from './duel-of-result.ts'
 import { GapGraph } from './gap-graph.tsx'
 import { guessPairs } from './guess-pairs.ts'
-import { MirrorTable } from './mirror-table.tsx'
+import { MirrorTable, mirrorId } from './mirror-table.tsx'
 import { RaceReceipts } from './race-receipts.tsx'
 import { RaceStrip } from './race-strip.tsx'
 
@@ -16,6 +18,7 @@ export function DuelSections({ shown }: { shown: DuelShown }) {
   const hasRaces = duel !== null && duel.races.length > 0
   return (
     <>
+      <SectionLinks sections={sectionsOf(shown, hasRaces)} />
       {hasRaces && <RaceStrip shown={shown} duel={duel} />}
       {hasRaces && latest && totals && (
         <div className="grid duel-pair">
@@ -43,3 +46,14 @@ export function DuelSections({ shown }: { shown: DuelShown }) {
     </>
   )
 }
+
+const sectionsOf = ({ duel, profiles }: DuelShown, hasRaces: boolean) => [
+  ...(hasRaces
+    ? [
+        { id: 'lop-for-lop', name: 'Løp for løp' },
+        { id: 'avstanden', name: 'Avstanden' },
+      ]
+    : []),
+  ...(duel ? [{ id: 'hvem-leder-hvor', name: 'Kategorier' }] : []),
+  ...profiles.a.asked.map((category) => ({ id: mirrorId(category), name: questionWords[category].short })),
+]

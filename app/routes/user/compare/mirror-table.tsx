@@ -18,9 +18,12 @@ type Props = {
   points: Record<Side, number>
 }
 
+/** The id of the heading of a category. */
+export const mirrorId = (category: Category) => `side-om-side-${category.toLowerCase()}`
+
 /** One category of two participants, mirrored around what they guessed about. */
 export function MirrorTable({ category, names, pairs, points }: Props) {
-  const id = `side-om-side-${category.toLowerCase()}`
+  const id = mirrorId(category)
   const nobody = pairs.every(({ a, b }) => !a && !b)
   return (
     <section className={`mirror-${category.toLowerCase()}`} aria-labelledby={id}>

@@ -6,11 +6,11 @@ import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { CompareLink } from '#app/routes/user/compare-link.tsx'
 import { competitorCategories, isRaceCategory } from '#game/category.ts'
-import { number } from '#words/format.ts'
-import type { OneProfile, Profile } from '#worker/usecases/profile/profile.ts'
+import type { OneProfile } from '#worker/usecases/profile/profile.ts'
 import { CompetitorTable } from './competitor-table.tsx'
 import { FlagGuessTable } from './flag-guess-table.tsx'
 import { LeaguePlaces } from './league-places.tsx'
+import { ProfileStanding } from './profile-standing.tsx'
 import { RaceGuessTable } from './race-guess-table.tsx'
 import { RoundWins } from './round-wins.tsx'
 import { SummaryTable } from './summary-table.tsx'
@@ -21,21 +21,19 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
   return (
     <>
       <PageHeading eyebrow={`Sesongen ${year}`} title={own ? `${user.username} (deg)` : user.username}>
-        <div className="profile-links">
-          <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
-          {takesPart && <CompareLink {...profile} />}
-        </div>
+        <Medals medals={medals} />
       </PageHeading>
-      {medals.length > 0 && (
-        <div className="profile-medals">
-          <Medals medals={medals} />
+      <div className="grid profile-head">
+        {takesPart && <ProfileStanding profile={profile} />}
+        <div className="profile-controls">
+          <div className="row">
+            <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
+            {takesPart && <CompareLink {...profile} />}
+          </div>
+          {race && takesPart && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
         </div>
-      )}
-      <div className="grid with-stepper">
-        {race && takesPart && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
         {takesPart && (
-          <div>
-            <Lead profile={profile} />
+          <div className="profile-more">
             <RoundWins profile={profile} />
             <LeaguePlaces leagues={profile.leagues} />
           </div>
@@ -62,15 +60,5 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
         <EmptyState title={`${own ? 'Du' : user.username} tippet ikke i ${year}.`} />
       )}
     </>
-  )
-}
-
-function Lead({ profile: { total, ranks, race } }: { profile: Profile }) {
-  return (
-    <p className="profile-lead muted">
-      <strong className="num">{number(total)} poeng</strong>
-      {ranks && ` og ${ranks.rank}. plass av ${number(ranks.field)}`}
-      {race ? ` etter løp ${race.position}, ${race.name}` : ' før første løp'}
-    </p>
   )
 }

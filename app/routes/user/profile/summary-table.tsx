@@ -1,13 +1,12 @@
-import { Link } from 'react-router'
 import { Table } from '#app/components/table.tsx'
 import { Change } from '#app/routes/user/change.tsx'
-import { capitalized, number, signed } from '#words/format.ts'
+import { capitalized, number } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { sinceOf } from './since.ts'
 
 export function SummaryTable({ profile }: { profile: Profile }) {
-  const { user, asked, race, year, points, total, changes, ranks } = profile
+  const { asked, points, total, changes, ranks } = profile
   const since = sinceOf(profile)
   return (
     <section className="profile-summary" aria-labelledby="summary-title">
@@ -57,16 +56,6 @@ export function SummaryTable({ profile }: { profile: Profile }) {
           </tr>
         </tfoot>
       </Table>
-      <p>
-        <Link
-          className="touch-link profile-why"
-          to={`/user/${user.id}/why?${race ? `raceId=${race.id}` : `year=${year}`}`}
-        >
-          {race
-            ? `Hvorfor ${signed(changes.total)} etter ${race.name}?`
-            : `Hvorfor ${number(total)} poeng fra start?`}
-        </Link>
-      </p>
     </section>
   )
 }

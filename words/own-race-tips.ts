@@ -1,6 +1,6 @@
 import type { Category } from '#game/category.ts'
-import { list } from '#words/list.ts'
-import { questionWords } from '#words/questions.ts'
+import { list } from './list.ts'
+import { questionWords } from './questions.ts'
 
 type Tip = { category: Category; driver: string | null }
 

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { Movement } from '#app/components/leaderboard/movement.tsx'
+import { Change } from '#app/routes/user/change.tsx'
+import { capitalized, number, signed } from '#words/format.ts'
+import type { OneProfile } from '#worker/usecases/profile/profile.ts'
+import { sinceOf } from './since.ts'
+
+/** Place, points and the change since the race before. As tall for every race, so that the stepper below stays. */
+export function ProfileStanding({ profile }: { profile: OneProfile }) {
+  const { user, year, race, total, changes, ranks, rankBefore } = profile
+  return (
+    <dl className="panel profile-standing">
+      {ranks && (
+        <div>
+          <dt>Plass</dt>
+          <dd>
+            <strong>{number(ranks.rank)}.</strong>
+            <span className="standing-more">
+              av {number(ranks.field)} {rankBefore !== null && <Movement ranks={rankBefore - ranks.rank} />}
+            </span>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Poeng</dt>
+        <dd>
+          <strong>{number(total)}</strong>
+          <span className="standing-more">{race ? `etter løp ${race.position}` : 'før første løp'}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{capitalized(sinceOf(profile) ?? 'fra start')}</dt>
+        <dd>
+          <strong>
+            <Change change={changes.total} />
+          </strong>
+          <Link
+            className="touch-link standing-more"
+            to={`/user/${user.id}/why?${race ? `raceId=${race.id}` : `year=${year}`}`}
+          >
+            <span aria-hidden="true">Hvorfor?</span>
+            <span className="visually-hidden">
+              Hvorfor{' '}
+              {race ? `${signed(changes.total)} etter ${race.name}` : `${number(total)} poeng fra start`}?
+            </span>
+          </Link>
+        </dd>
+      </div>
+    </dl>
+  )
+}
