@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { moveBy, moveTo, placeInRanking, type Ranking, sameOrder } from '#game/changes/ranking-moves.ts'
 import { PickInOrder } from './pick-in-order.tsx'
 import type { RankingItem } from './ranking-item.ts'
@@ -18,18 +18,29 @@ type Props = {
   label: string
   /** More controls above the list. */
   tools?: ReactNode
+  /** What more keys do than those of the rows. */
+  keys?: ReactNode
   /** More fields for each row. */
   extra?: (id: string, place: number) => ReactNode
 }
+
+const never = () => () => {}
 
 /**
  * A list sorted by buttons, by choosing a position, by Alt and arrows, by dragging, or by picking names
  * in order. Must be inside a form.
  */
-export function RankingList({ items, order, onChange, name, label, tools, extra }: Props) {
+export function RankingList({ items, order, onChange, name, label, tools, keys, extra }: Props) {
   const [said, setSaid] = useState('')
   const [isPicking, setPicking] = useState(false)
   const picker = useRef<HTMLButtonElement>(null)
+  const keysId = useId()
+  // Without scripts no arrow leads to the buttons.
+  const hasScripts = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const { list, keepFocus } = useKeptFocus(order)
   const itemOf = new Map(items.map((item) => [item.id, item]))
 
@@ -64,8 +75,9 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
           Velg rekkefølgen ved å trykke
         </button>
         {!isPicking && (
-          <p className="ranking-keys needs-script">
-            <kbd>Alt</kbd> + <kbd>↑</kbd> eller <kbd>↓</kbd> flytter raden du står i
+          <p id={keysId} className="ranking-keys needs-script">
+            <kbd>Alt</kbd> + <kbd>↑</kbd> eller <kbd>↓</kbd> flytter raden du står i. <kbd>←</kbd> og{' '}
+            <kbd>→</kbd> går til knappene i den. {keys}
           </p>
         )}
       </div>
@@ -75,7 +87,7 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
           {extra && <HiddenRows order={order} name={name} extra={extra} />}
         </>
       ) : (
-        <ol ref={list} className="panel divided ranking-rows" aria-label={label}>
+        <ol ref={list} className="panel divided ranking-rows" aria-label={label} aria-describedby={keysId}>
           {order.map((id, index) => {
             const item = itemOf.get(id)
             return (
@@ -89,6 +101,7 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
                   onMove={move}
                   onPlace={place}
                   onDrag={startDrag}
+                  isOneStop={hasScripts}
                   extra={extra?.(id, index + 1)}
                 />
               )

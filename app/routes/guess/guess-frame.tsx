@@ -76,6 +76,11 @@ export function GuessFrame(props: Props) {
             event.preventDefault()
             form.save()
           }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            form.save()
+          }}
         >
           <input type="hidden" name="of" value={form.of} />
           <input type="hidden" name="submissionId" value={form.submission} />

@@ -25,7 +25,12 @@ export function SaveBar({ form, returnTo, warning, fieldFault, next }: Props) {
   return (
     <div className={window.isOpen ? 'save-bar save-bar-open' : 'save-bar'}>
       {window.isOpen && (
-        <button type="submit" className={isDone ? 'button button-quiet' : 'button'} aria-disabled={isSaving}>
+        <button
+          type="submit"
+          className={isDone ? 'button button-quiet' : 'button'}
+          aria-disabled={isSaving}
+          aria-keyshortcuts="Control+Enter"
+        >
           {isSaving ? 'Lagrer …' : isRetry ? 'Prøv igjen' : 'Lagre'}
         </button>
       )}
