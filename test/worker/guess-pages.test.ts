@@ -43,7 +43,7 @@ async function aReader() {
   const { browser } = guesser
   const shown = async (answer: Response) => {
     const html = await answer.text()
-    return { status: answer.status, text: mainText(html), form: await formIn(html) }
+    return { status: answer.status, html, text: mainText(html), form: await formIn(html) }
   }
   return {
     ...guesser,
@@ -251,7 +251,8 @@ describe('the overview', () => {
   })
 
   it('says when nothing is open, and what comes next', async () => {
-    const { open } = await aReader()
+    const { open, save } = await aReader()
+    await save('flag', { yellow: 1, red: 1, safetyCar: 1 })
     await db.update(seasons).set({ cutoff: Date.now() }).where(eq(seasons.year, nextYear))
     await closeRace(db, race)
     const nothing = await open('/guess')
@@ -262,6 +263,7 @@ describe('the overview', () => {
     expect(text).toContain('Neste løp er Monaco.')
     expect((await open('/guess/first')).text).toContain('Neste løp er Monaco.')
     expect((await open('/guess/driver')).text).toContain('Stengt. Du har ikke tippet.')
+    expect((await open('/guess/flag')).html).toContain(`href="/user/myprofile?year=${nextYear}#flagg"`)
   })
 })
 

@@ -46,7 +46,12 @@ export function SaveBar({ form, returnTo, warning, fieldFault, next }: Props) {
         </div>
       </div>
       {isDone && window.isOpen && next}
-      {isDone && form.saved?.receipt && <ControlCode receipt={form.saved.receipt} />}
+      {isDone && form.saved?.receipt && (
+        <details className="fold save-receipt">
+          <summary>Kvittering</summary>
+          <ControlCode receipt={form.saved.receipt} />
+        </details>
+      )}
     </div>
   )
 }

@@ -127,6 +127,11 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <div className="home">
+        {viewer === null && isCurrent && (
+          <p>
+            Tipp Formel 1-sesongen og hvert løp. Jo nærmere, jo flere poeng. <Link to="/score">Reglene</Link>
+          </p>
+        )}
         {live && <LiveBand race={live} from="/" tag={tag} />}
         {sooner.length > 0 && <OpenWindows windows={sooner} own={own} />}
         {rewound ? (
