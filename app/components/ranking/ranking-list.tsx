@@ -87,7 +87,7 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
           {extra && <HiddenRows order={order} name={name} extra={extra} />}
         </>
       ) : (
-        <ol ref={list} className="panel divided ranking-rows" aria-label={label} aria-describedby={keysId}>
+        <ol ref={list} className="panel divided ranking-rows" aria-describedby={keysId} aria-label={label}>
           {order.map((id, index) => {
             const item = itemOf.get(id)
             return (
