@@ -6,7 +6,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Førere' }).getByRo
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(target: Locator, most = 80) {
-  for (let pressed = 0; pressed < most; pressed += 1) {
+  for (let pressed = 0; pressed <= most; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await target.page().keyboard.press('Tab')
   }
