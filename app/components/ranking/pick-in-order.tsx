@@ -8,7 +8,7 @@ type Props = {
   items: readonly RankingItem[]
   order: Ranking
   onChange: (order: Ranking) => void
-  /** `last`: where the last one stands, if the order is complete. */
+  /** `last`: the sentence about the last place, if the order is complete. */
   onClose: (last?: string) => void
 }
 

@@ -18,13 +18,11 @@ type Props = {
   label: string
   /** More controls above the list. */
   tools?: ReactNode
-  /** What more keys do than those of the rows. */
+  /** A sentence about the keys outside the rows. */
   keys?: ReactNode
   /** More fields for each row. */
   extra?: (id: string, place: number) => ReactNode
 }
-
-const never = () => () => {}
 
 /**
  * A list sorted by buttons, by choosing a position, by Alt and arrows, by dragging, or by picking names
@@ -35,12 +33,7 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
   const [isPicking, setPicking] = useState(false)
   const picker = useRef<HTMLButtonElement>(null)
   const keysId = useId()
-  // Without scripts no arrow leads to the buttons.
-  const hasScripts = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const hasScripts = useHasScripts()
   const { list, keepFocus } = useKeptFocus(order)
   const itemOf = new Map(items.map((item) => [item.id, item]))
 
@@ -115,6 +108,16 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
     </div>
   )
 }
+
+const never = () => () => {}
+
+/** False until the page's scripts run: before that no arrow leads to the buttons of a row. */
+const useHasScripts = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 type HiddenProps = Pick<Props, 'order' | 'name'> & { extra: NonNullable<Props['extra']> }
 
