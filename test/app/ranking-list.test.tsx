@@ -35,6 +35,10 @@ describe('a ranking before hydration', () => {
     expect(markup).not.toMatch(/ disabled/)
   })
 
+  it('lets Tab stop at every button, because no arrow leads there yet', () => {
+    expect(markup).not.toContain('tabindex')
+  })
+
   it('sets no style attribute', () => {
     expect(markup).not.toContain('style=')
   })

@@ -14,6 +14,7 @@ import {
   eventsOf,
 } from '#test/support/guessing.ts'
 import { formIn, mainText } from '#test/support/page-html.ts'
+import { aSeasonGuess } from '#test/support/participants.ts'
 import { aRace } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
 import { aFlag, aResult, aTable } from '#test/support/truths.ts'
@@ -43,7 +44,7 @@ async function aReader() {
   const { browser } = guesser
   const shown = async (answer: Response) => {
     const html = await answer.text()
-    return { status: answer.status, text: mainText(html), form: await formIn(html) }
+    return { status: answer.status, html, text: mainText(html), form: await formIn(html) }
   }
   return {
     ...guesser,
@@ -251,7 +252,8 @@ describe('the overview', () => {
   })
 
   it('says when nothing is open, and what comes next', async () => {
-    const { open } = await aReader()
+    const { open, id } = await aReader()
+    await aSeasonGuess(db, id, nextYear - 1, { FLAG: { YELLOW: 1, RED: 1, SAFETY_CAR: 1 } })
     await db.update(seasons).set({ cutoff: Date.now() }).where(eq(seasons.year, nextYear))
     await closeRace(db, race)
     const nothing = await open('/guess')
@@ -262,6 +264,7 @@ describe('the overview', () => {
     expect(text).toContain('Neste løp er Monaco.')
     expect((await open('/guess/first')).text).toContain('Neste løp er Monaco.')
     expect((await open('/guess/driver')).text).toContain('Stengt. Du har ikke tippet.')
+    expect((await open('/guess/flag')).html).toContain(`href="/user/myprofile?year=${nextYear - 1}#flagg"`)
   })
 })
 

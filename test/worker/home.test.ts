@@ -4,6 +4,7 @@ import { openDatabase, writeBatch } from '#db/client.ts'
 import { updateEdition } from '#db/queries/editions.ts'
 import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
+import { mainText } from '#test/support/page-html.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, days, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
@@ -51,7 +52,7 @@ describe('the front page before the season', () => {
     expect(text).toContain('Sesongen starter snart')
     expect(text).toContain('Fristen for å tippe sesongen er lørdag 1. mars kl. 01.00 , norsk tid')
     expect(text).toMatch(/2 dager igjen/)
-    expect(text).toContain('Logg inn og tipp')
+    expect(text).toMatch(/Tipp Formel 1-sesongen og hvert løp\..+Logg inn og tipp/)
     expect(text).toMatch(/Deltakere i år 2 Bo Åse/)
     // Their profiles answer 403 before the cutoff.
     expect(html).not.toContain(`/user/${bo}`)
@@ -185,5 +186,19 @@ describe('the front page of the largest field in one window', () => {
     }
     expect(await rows('/?year=2022')).toHaveLength(25)
     expect(await rows('/?year=2022&alle=1')).toHaveLength(500)
+  })
+})
+
+describe('the front page of a player before the season', () => {
+  it('says to a player who has guessed on everything that it is done, and what comes', async () => {
+    const kari = await aUser(db, 'Kari')
+    const browser = await signedIn(kari, seasonCutoff(2025) - 2 * days)
+    const read = async () => mainText(await (await browser.fetch('/')).text())
+    await aSeasonGuess(db, kari, 2025, { DRIVER: ['nor'], CONSTRUCTOR: ['mcl'] })
+    expect(await read()).toContain('Tipp før fristen')
+    await aSeasonGuess(db, kari, 2025, { FLAG: { YELLOW: 1, RED: 1, SAFETY_CAR: 1 } })
+    const text = await read()
+    expect(text).toContain('Alt er tippet. Neste tips er på Spania, når kvalifiseringen er kjørt.')
+    expect(text).not.toMatch(/Tipp før fristen|Jo nærmere/)
   })
 })

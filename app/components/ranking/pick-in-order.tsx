@@ -8,13 +8,13 @@ type Props = {
   items: readonly RankingItem[]
   order: Ranking
   onChange: (order: Ranking) => void
-  /** `last`: what the last press has placed. */
+  /** `last`: the sentence about the last place, if the order is complete. */
   onClose: (last?: string) => void
 }
 
 /**
- * Ranks by pressing names from first to last. Names that are not pressed follow in their old order. Rows stay
- * in place until the end.
+ * Ranks by pressing names from first to last. Names that are not pressed follow in their old order, so nobody presses
+ * the last one. Rows stay in place until the end.
  */
 export function PickInOrder({ items, order, onChange, onClose }: Props) {
   const [before] = useState(order)
@@ -24,8 +24,9 @@ export function PickInOrder({ items, order, onChange, onClose }: Props) {
 
   const show = (more: Ranking) => {
     setPicked(more)
-    onChange(withInFront(before, more))
-    if (more.length === order.length) onClose(placedIn(more))
+    const after = withInFront(before, more)
+    onChange(after)
+    if (more.length >= order.length - 1) onClose(placedIn(after))
   }
   const placedIn = (placed: Ranking) =>
     `${nameOf(items, lastOf(placed))} er på plass ${placed.length} av ${order.length}`

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { moveBy, moveTo, placeInRanking, type Ranking, sameOrder } from '#game/changes/ranking-moves.ts'
 import { PickInOrder } from './pick-in-order.tsx'
 import type { RankingItem } from './ranking-item.ts'
@@ -18,6 +18,8 @@ type Props = {
   label: string
   /** More controls above the list. */
   tools?: ReactNode
+  /** A sentence about the keys outside the rows. */
+  keys?: ReactNode
   /** More fields for each row. */
   extra?: (id: string, place: number) => ReactNode
 }
@@ -26,10 +28,12 @@ type Props = {
  * A list sorted by buttons, by choosing a position, by Alt and arrows, by dragging, or by picking names
  * in order. Must be inside a form.
  */
-export function RankingList({ items, order, onChange, name, label, tools, extra }: Props) {
+export function RankingList({ items, order, onChange, name, label, tools, keys, extra }: Props) {
   const [said, setSaid] = useState('')
   const [isPicking, setPicking] = useState(false)
   const picker = useRef<HTMLButtonElement>(null)
+  const keysId = useId()
+  const hasScripts = useHasScripts()
   const { list, keepFocus } = useKeptFocus(order)
   const itemOf = new Map(items.map((item) => [item.id, item]))
 
@@ -64,8 +68,9 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
           Velg rekkefølgen ved å trykke
         </button>
         {!isPicking && (
-          <p className="ranking-keys needs-script">
-            <kbd>Alt</kbd> + <kbd>↑</kbd> eller <kbd>↓</kbd> flytter raden du står i
+          <p id={keysId} className="ranking-keys needs-script">
+            <kbd>Alt</kbd> + <kbd>↑</kbd> eller <kbd>↓</kbd> flytter raden du står i. <kbd>←</kbd> og{' '}
+            <kbd>→</kbd> går til knappene i den. {keys}
           </p>
         )}
       </div>
@@ -75,7 +80,7 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
           {extra && <HiddenRows order={order} name={name} extra={extra} />}
         </>
       ) : (
-        <ol ref={list} className="panel divided ranking-rows" aria-label={label}>
+        <ol ref={list} className="panel divided ranking-rows" aria-describedby={keysId} aria-label={label}>
           {order.map((id, index) => {
             const item = itemOf.get(id)
             return (
@@ -89,6 +94,7 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
                   onMove={move}
                   onPlace={place}
                   onDrag={startDrag}
+                  isOneStop={hasScripts}
                   extra={extra?.(id, index + 1)}
                 />
               )
@@ -102,6 +108,16 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
     </div>
   )
 }
+
+const never = () => () => {}
+
+/** False until the page's scripts run: before that no arrow leads to the buttons of a row. */
+const useHasScripts = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 type HiddenProps = Pick<Props, 'order' | 'name'> & { extra: NonNullable<Props['extra']> }
 

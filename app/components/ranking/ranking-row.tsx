@@ -10,18 +10,33 @@ type Props = {
   onMove: (id: string, places: number) => void
   onPlace: (id: string, place: number) => void
   onDrag: (id: string, event: React.PointerEvent<HTMLElement>) => void
+  /** Tab stops only at the place. Arrows go to the buttons. */
+  isOneStop: boolean
   extra?: React.ReactNode
 }
 
+const upAndDown = new Map([
+  ['ArrowUp', -1],
+  ['ArrowDown', 1],
+])
+const sideways = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+])
+
 /** One row of the ranking. Without scripts its buttons submit the form. */
-export function RankingRow({ item, place, count, name, onMove, onPlace, onDrag, extra }: Props) {
+export function RankingRow(props: Props) {
+  const { item, place, count, name, onMove, onPlace, onDrag, isOneStop, extra } = props
   const { id, shortName, detail } = item
-  const byKey = (event: React.KeyboardEvent) => {
-    const places = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (places === undefined || !event.altKey) return
+  const byKey = (event: React.KeyboardEvent<HTMLElement>) => {
+    const places = event.altKey && upAndDown.get(event.key)
+    const next = !event.altKey && besideFocus(event)
+    if (places) onMove(id, places)
+    else if (next) next.focus()
+    else return
     event.preventDefault()
-    onMove(id, places)
   }
+  const step = { id, onMove, isOneStop }
   return (
     <li className="ranking-row" data-id={id} onKeyDown={byKey}>
       <input type="hidden" name={name} value={id} />
@@ -29,6 +44,7 @@ export function RankingRow({ item, place, count, name, onMove, onPlace, onDrag, 
         className="ranking-place"
         name={`place-${id}`}
         aria-label={`Flytt ${shortName} til plass`}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         data-control="place"
         value={place}
         onChange={(event) => onPlace(id, Number(event.currentTarget.value))}
@@ -51,14 +67,8 @@ export function RankingRow({ item, place, count, name, onMove, onPlace, onDrag, 
       <span className="ranking-name">
         <Competitor competitor={item} short="on-phones" detail={detail} />
       </span>
-      <Step id={id} direction="up" label={`Flytt ${shortName} opp`} isEnd={place === 1} onMove={onMove} />
-      <Step
-        id={id}
-        direction="down"
-        label={`Flytt ${shortName} ned`}
-        isEnd={place === count}
-        onMove={onMove}
-      />
+      <Step {...step} direction="up" label={`Flytt ${shortName} opp`} isEnd={place === 1} />
+      <Step {...step} direction="down" label={`Flytt ${shortName} ned`} isEnd={place === count} />
       <span
         className="ranking-handle needs-script"
         aria-hidden="true"
@@ -71,16 +81,23 @@ export function RankingRow({ item, place, count, name, onMove, onPlace, onDrag, 
   )
 }
 
-type StepProps = {
+/** The control that an arrow goes to. At the end of the row it stays, because a select would take the arrow. */
+function besideFocus({ key, currentTarget }: React.KeyboardEvent<HTMLElement>) {
+  const controls = [...currentTarget.querySelectorAll<HTMLElement>('[data-control]')]
+  const here = controls.findIndex((control) => control.matches(':focus'))
+  const by = sideways.get(key)
+  return here === -1 || by === undefined ? null : (controls[here + by] ?? controls[here])
+}
+
+type StepProps = Pick<Props, 'onMove' | 'isOneStop'> & {
   id: string
   direction: 'up' | 'down'
   label: string
   /** The button does nothing at the end of the list, but keeps the focus. */
   isEnd: boolean
-  onMove: Props['onMove']
 }
 
-const Step = ({ id, direction, label, isEnd, onMove }: StepProps) => (
+const Step = ({ id, direction, label, isEnd, onMove, isOneStop }: StepProps) => (
   <button
     type="submit"
     name="move"
@@ -90,6 +107,7 @@ const Step = ({ id, direction, label, isEnd, onMove }: StepProps) => (
     title={direction === 'up' ? 'Flytt opp' : 'Flytt ned'}
     aria-disabled={isEnd}
     data-control={direction}
+    tabIndex={isOneStop ? -1 : undefined}
     onClick={(event) => {
       event.preventDefault()
       onMove(id, direction === 'up' ? -1 : 1)

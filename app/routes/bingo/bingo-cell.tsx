@@ -81,7 +81,7 @@ function MarkButton({ cell, marking }: { cell: Cell; marking: Marking }) {
         type="submit"
         name={marked ? 'unmark' : 'mark'}
         value={id}
-        className="button"
+        className={marked ? 'button button-quiet' : 'button'}
         aria-disabled={marking.doing === id}
       >
         {marked ? 'Fjern markeringen' : 'Marker'}

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { questionWords } from '#words/questions.ts'
 import { guessedAgain } from '#words/shown-guesses.ts'
 import type { AskedQuestion } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
@@ -31,7 +33,7 @@ type Props = {
 /** The parts that all guess pages share: title, deadline, tabs, form and save bar. */
 export function GuessFrame(props: Props) {
   const { page, form, title, deadline, lead, driver, closed, children } = props
-  const { race, window, slug, shownAt } = page.target
+  const { category, race, window, slug, shownAt } = page.target
   const fields = form.form
   // A refused field gets the focus.
   const faults = form.failure?.fields
@@ -76,6 +78,11 @@ export function GuessFrame(props: Props) {
             event.preventDefault()
             form.save()
           }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            form.save()
+          }}
         >
           <input type="hidden" name="of" value={form.of} />
           <input type="hidden" name="submissionId" value={form.submission} />
@@ -85,6 +92,13 @@ export function GuessFrame(props: Props) {
       ) : (
         <div className="stack-small">
           {bar}
+          {form.saved && race === null && (
+            <p>
+              <Link to={`/user/myprofile?year=${window.year}#${questionWords[category].section}`}>
+                Se poengene på profilen din
+              </Link>
+            </p>
+          )}
           {form.saved && closed}
         </div>
       )}

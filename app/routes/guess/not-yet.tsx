@@ -27,15 +27,16 @@ export function NotYet({ next, failure }: Props) {
             </>
           )
         }
-      />
+      >
+        <Link className="button button-quiet" to="/guess/history">
+          Alle tipsene dine
+        </Link>
+      </PageHeading>
       {failure && (
         <p className="error-text" role="alert">
           {failure}
         </p>
       )}
-      <p>
-        <Link to="/guess/history">Alle tipsene dine</Link>
-      </p>
     </>
   )
 }

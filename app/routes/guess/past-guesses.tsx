@@ -26,7 +26,7 @@ export const PastGuesses = ({ history }: { history: GuessHistory }) => (
         className="history"
         labelledBy="past-guesses"
         columns={[
-          { head: 'Lagret', cellClass: 'when', cell: SavedAt },
+          { head: 'Lagret', className: 'wide-only', cell: SavedAt },
           { head: 'Løp', className: 'wide-only', cell: ({ race }) => race ?? 'Hele sesongen' },
           {
             head: 'Tips på',
@@ -36,7 +36,12 @@ export const PastGuesses = ({ history }: { history: GuessHistory }) => (
           {
             head: 'Tips',
             headClass: 'fill',
-            cell: (guess) => <SavedGuess guess={guess} history={history} />,
+            cell: (guess) => <SavedGuess guess={guess} nameOf={namesFrom(history.names)} />,
+          },
+          {
+            head: 'Kvittering',
+            className: 'history-receipt',
+            cell: (guess) => <ReceiptCell guess={guess} hasFile={history.hasReceipts} />,
           },
         ]}
         rows={history.guesses}
@@ -49,14 +54,14 @@ export const PastGuesses = ({ history }: { history: GuessHistory }) => (
 
 const SavedAt = ({ storedAt }: PastGuess) => (
   <time dateTime={new Date(storedAt).toISOString()}>
-    {date(storedAt)} <span className="below">{timeToSecond(storedAt)}</span>
+    {date(storedAt)} <span className="muted">{timeToSecond(storedAt)}</span>
   </time>
 )
 
-type SavedProps = { guess: PastGuess; history: GuessHistory }
+type SavedProps = { guess: PastGuess; nameOf: (id: string) => string }
 
-function SavedGuess({ guess, history: { names, hasReceipts } }: SavedProps) {
-  const { submission, race, category, state, afterShown, code } = guess
+function SavedGuess({ guess, nameOf }: SavedProps) {
+  const { race, category, state, afterShown } = guess
   return (
     <>
       {state !== 'COUNTS' && <span className="chip history-state">{states[state]}</span>}
@@ -65,15 +70,25 @@ function SavedGuess({ guess, history: { names, hasReceipts } }: SavedProps) {
         {questionWords[category].short}
       </span>
       {afterShown && <span className="chip chip-warn history-state">{afterShownMark}</span>}
-      <Guessed guess={guess} nameOf={namesFrom(names)} />
-      <div className="small history-code">
-        {hasReceipts ? <ReceiptLink submission={submission}>{code}</ReceiptLink> : code}
-      </div>
+      <Guessed guess={guess} nameOf={nameOf} />
     </>
   )
 }
 
-function Guessed({ guess, nameOf }: { guess: PastGuess; nameOf: (id: string) => string }) {
+/** The control code, which downloads the receipt. On phones the time of the save is above it. */
+function ReceiptCell({ guess, hasFile }: { guess: PastGuess; hasFile: boolean }) {
+  const { submission, code } = guess
+  return (
+    <>
+      <div className="small narrow-only">
+        <SavedAt {...guess} />
+      </div>
+      {hasFile ? <ReceiptLink submission={submission}>{code}</ReceiptLink> : code}
+    </>
+  )
+}
+
+function Guessed({ guess, nameOf }: SavedProps) {
   const summary = summaryOfGuess(guess, nameOf)
   if (isRaceGuess(guess) || isFlagGuess(guess)) return <div className="history-guess">{summary}</div>
   return (

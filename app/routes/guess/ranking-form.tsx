@@ -55,6 +55,11 @@ export function RankingForm({ page, outcome, start }: Props) {
           name="competitors"
           label={name}
           tools={<StartFrom page={page} order={form.value} onChange={form.change} />}
+          keys={
+            <>
+              <kbd>Ctrl</kbd> + <kbd>Enter</kbd> lagrer.
+            </>
+          }
         />
         {table.length > 0 && (
           <aside aria-label="Poeng">

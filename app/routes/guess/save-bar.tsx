@@ -25,7 +25,12 @@ export function SaveBar({ form, returnTo, warning, fieldFault, next }: Props) {
   return (
     <div className={window.isOpen ? 'save-bar save-bar-open' : 'save-bar'}>
       {window.isOpen && (
-        <button type="submit" className={isDone ? 'button button-quiet' : 'button'} aria-disabled={isSaving}>
+        <button
+          type="submit"
+          className={isDone ? 'button button-quiet' : 'button'}
+          aria-disabled={isSaving}
+          aria-keyshortcuts="Control+Enter"
+        >
           {isSaving ? 'Lagrer …' : isRetry ? 'Prøv igjen' : 'Lagre'}
         </button>
       )}
@@ -41,7 +46,12 @@ export function SaveBar({ form, returnTo, warning, fieldFault, next }: Props) {
         </div>
       </div>
       {isDone && window.isOpen && next}
-      {isDone && form.saved?.receipt && <ControlCode receipt={form.saved.receipt} />}
+      {isDone && form.saved?.receipt && (
+        <details className="fold save-receipt">
+          <summary>Kvittering</summary>
+          <ControlCode receipt={form.saved.receipt} />
+        </details>
+      )}
     </div>
   )
 }

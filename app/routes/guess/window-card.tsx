@@ -52,7 +52,7 @@ function State({ targets }: { targets: readonly [GuessTarget, ...GuessTarget[]] 
   const words = questionWords[category].window
   const missing = targets.filter(({ saved }) => saved === null)
   if (state === 'not-yet')
-    return <p className="window-state">Åpner {words && race && opensIn(words, race)}.</p>
+    return <p className="window-opens">Åpner {words && race && opensIn(words, race)}.</p>
   if (state === 'closed') return <p className="window-state clock-closed">Stengt</p>
   return (
     <p className="window-state">

@@ -127,6 +127,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <div className="home">
+        {viewer === null && isCurrent && <Welcome />}
         {live && <LiveBand race={live} from="/" tag={tag} />}
         {sooner.length > 0 && <OpenWindows windows={sooner} own={own} />}
         {rewound ? (
@@ -178,6 +179,12 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
     </>
   )
 }
+
+const Welcome = () => (
+  <p>
+    Tipp Formel 1-sesongen og hvert løp. Jo nærmere, jo flere poeng. <Link to="/score">Reglene</Link>
+  </p>
+)
 
 type BelowProps = { home: Home; me: number; query: string }
 

@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { GuessLink } from '#app/components/guess-link.tsx'
-import { sentences } from '#words/sentences.ts'
 import type { RaceGuessOutcome } from '#worker/forms/guess.ts'
 import type { OpenWindow } from '#worker/usecases/guessing/open-windows.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
+import { Strip } from './strip.tsx'
 
-// Only players need them. Without a fallback, their HTML comes with the page and stays until the script is there.
-const OwnChips = lazy(() => import('./own-chips.tsx'))
+// Few need them. Without a fallback, their HTML comes with the page and stays until the script is there.
 const SessionTips = lazy(() => import('./session-tips.tsx'))
+const StripWithoutRace = lazy(() => import('./strip-without-race.tsx'))
 const TipForm = lazy(() => import('./tip-form.tsx'))
 
 type Props = {
@@ -29,40 +29,8 @@ type Props = {
 /** The top of the front page: the current state, its deadline, what to do, and the standing. */
 export function NowStrip({ home, own, open, outcome, now, standing }: Props) {
   const { season, next, leaderboard } = home
-  if (season === null) {
-    return (
-      <Strip eyebrow="F1 Tipping" title={sentences.seasonStartsSoon}>
-        <p>Fristen for å tippe kommer her så snart sesongen er lagt inn.</p>
-      </Strip>
-    )
-  }
-  if (leaderboard === null) {
-    const mine = own?.find(({ race, year }) => race === null && year === season.year)
-    return (
-      <Strip
-        eyebrow={`Sesongen ${season.year}`}
-        title={sentences.seasonStartsSoon}
-        aside={
-          <div className="now-aside">
-            <Countdown until={season.cutoff} now={now} />
-            {season.window === 'open' && <GuessLink label="Tipp før fristen" />}
-          </div>
-        }
-      >
-        <p>
-          Fristen for å tippe sesongen er <Deadline instant={season.cutoff} />.
-        </p>
-        {mine && <OwnChips tips={mine.tips} />}
-      </Strip>
-    )
-  }
-  if (next === null) {
-    return (
-      <Strip eyebrow={`Sesongen ${season.year}`} title="Sesongen er ferdig" aside={standing}>
-        <p>Alle løpene er kjørt.</p>
-      </Strip>
-    )
-  }
+  if (season === null || leaderboard === null || next === null)
+    return <StripWithoutRace {...{ home, own, now, standing }} />
   return (
     <Strip
       eyebrow={`${next.window === 'closed' ? 'Løp' : 'Neste løp ·'} ${next.position} av ${season.lastRound}`}
@@ -127,16 +95,3 @@ function RaceSentence({ next, hasSessions }: Pick<RaceProps, 'next'> & { hasSess
       return <p>Tippingen er stengt. Poengene kommer når resultatet er klart.</p>
   }
 }
-
-type StripProps = { eyebrow: string; title: string; children: React.ReactNode; aside?: React.ReactNode }
-
-const Strip = ({ eyebrow, title, children, aside }: StripProps) => (
-  <section className="panel now-strip" aria-label="Nå">
-    <div className="now-main">
-      <p className="eyebrow">{eyebrow}</p>
-      <h1>{title}</h1>
-      {children}
-    </div>
-    {aside}
-  </section>
-)

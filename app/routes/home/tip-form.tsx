@@ -71,17 +71,15 @@ export default function TipForm({ own, outcome, now }: Props) {
         {isSaving ? 'Lagrer …' : canRetry ? 'Prøv igjen' : 'Lagre tips'}
       </button>
       {said}
-      <p className="tip-said" role="status">
-        {isSaved && isRepeated && 'Alt er lagret.'}
-      </p>
-      {isSame && (
-        <p className="notice tip-said" role="status">
-          Du har valgt samme fører på begge. Det er lov, men han kan bare bli én av delene.
+      <div className="tip-said tip-note small">
+        <p role="status" className={isSame ? 'tip-same' : undefined}>
+          {isSaved && isRepeated && 'Alt er lagret. '}
+          {isSame && 'Du har valgt samme fører på begge. Det er lov, men han kan bare bli én av delene.'}
         </p>
-      )}
-      <p className="tip-said muted small">
-        {fields.flatMap(({ category }) => questionWords[category].rule ?? [])[0] ?? orderOf(own)}
-      </p>
+        <p className={isSame || (isSaved && isRepeated) ? 'tip-covered' : 'muted'}>
+          {fields.flatMap(({ category }) => questionWords[category].rule ?? [])[0] ?? orderOf(own)}
+        </p>
+      </div>
     </form>
   )
 }

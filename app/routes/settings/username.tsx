@@ -53,6 +53,7 @@ export default function Username({
           defaultValue={outcome?.typed.username ?? username ?? ''}
           autoComplete="nickname"
           spellCheck={false}
+          autoFocus={username === null}
           required
           maxLength={60}
         />

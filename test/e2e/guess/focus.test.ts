@@ -27,8 +27,8 @@ test('the focus goes to what a press has done when the pressed control is gone',
   await button(page, picker).press('Enter')
   const names = page.locator('.picks button')
   const count = await names.count()
-  for (let place = 0; place < count - 1; place++) await names.nth(place).click()
-  await pressed(page, names.nth(count - 1), picker)
+  for (let place = 0; place < count - 2; place++) await names.nth(place).click()
+  await pressed(page, names.nth(count - 2), picker)
   await expect(page.getByRole('status').getByText(`er på plass ${count} av ${count}`)).toBeAttached()
   await expect(button(page, picker)).toBeInViewport()
 

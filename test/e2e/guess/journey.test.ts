@@ -5,8 +5,8 @@ import { signIn } from '#test/support/sign-in.ts'
 const rows = (page: Page) => page.getByRole('list', { name: 'Førere' }).getByRole('listitem')
 
 /** Presses Tab until the target has the focus. */
-async function tabTo(target: Locator, most = 150) {
-  for (let pressed = 0; pressed < most; pressed += 1) {
+async function tabTo(target: Locator, most = 80) {
+  for (let pressed = 0; pressed <= most; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await target.page().keyboard.press('Tab')
   }
@@ -40,6 +40,10 @@ test('a new player signs in, chooses a name, guesses the season and a race, and 
     await press(page.getByRole('button', { name: 'Lagre' }))
     await expect(saved(page)).toBeVisible()
   }
+  const saveByShortcut = async () => {
+    await keyboard.press('Control+Enter')
+    await expect(saved(page)).toBeVisible()
+  }
   await page.goto('/guess')
   await press(page.getByRole('main').getByRole('link', { name: 'Logg inn' }))
   await press(page.getByRole('button', { name: 'Logg inn med Google' }))
@@ -51,8 +55,10 @@ test('a new player signs in, chooses a name, guesses the season and a race, and 
 
   await open(/Førere Ikke tippet/)
   const piastri = page.getByRole('button', { name: 'Flytt Piastri opp' })
-  await tabTo(piastri)
+  await tabTo(page.getByLabel('Flytt Piastri til plass'))
   await keyboard.press('Alt+ArrowUp')
+  await keyboard.press('ArrowRight')
+  await expect(piastri).toBeFocused()
   await keyboard.press('Enter')
   await expect(piastri).toBeFocused()
   await expect(page.getByText('Piastri flyttet til plass 1 av 23')).toBeAttached()
@@ -61,10 +67,13 @@ test('a new player signs in, chooses a name, guesses the season and a race, and 
   await keyboard.press('Alt+ArrowDown')
   await expect(rows(page).nth(1)).toContainText('Piastri')
   await expect(piastri).toBeFocused()
+  // A row is one stop. From the second of 23, there are 22 to the button.
+  await tabTo(page.getByRole('button', { name: 'Lagre' }), 22)
   await save()
 
   await open(/Konstruktører Ikke tippet/)
-  await save()
+  await tabTo(page.getByLabel('Flytt McLaren til plass'))
+  await saveByShortcut()
 
   await open(/Flagg Ikke tippet/)
   for (const [name, count] of [

@@ -45,6 +45,7 @@ async function save(page: Page, slug: string): Promise<string> {
   }
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
   await expect(saved(page)).toBeVisible()
+  await page.getByText('Kvittering', { exact: true }).click()
   const text = await page.getByText(/^Kontrollkode/).innerText()
   return /Kontrollkode (\S{14})\./.exec(text)?.[1] ?? text
 }
