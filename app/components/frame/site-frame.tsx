@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useLostFocus } from './lost-focus.ts'
 
 /** No flag is set. */
 const unknownStatus: Partial<HeaderStatus> = {}
@@ -17,6 +18,7 @@ export function SiteFrame({ frame, children }: { frame: Frame | undefined; child
   const status = useHeaderStatus(frame?.status ?? unknownStatus, frame?.statusTag ?? null)
   const main = useRef<HTMLElement>(null)
   const title = useArrival(main)
+  useLostFocus()
   const isBusy = useNavigation().state !== 'idle'
   return (
     <>
@@ -52,9 +54,7 @@ function useArrival(main: React.RefObject<HTMLElement | null>): string {
   const [title, setTitle] = useState('')
   const shown = useRef(pathname)
   useAfterNavigation(() => {
-    // Another view of the same page may lack the link that was pressed.
-    const isLost = shown.current !== pathname || document.activeElement === document.body
-    if (isLost) main.current?.focus({ preventScroll: true })
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
     setTitle(document.title)
     shown.current = pathname
   })

@@ -74,11 +74,9 @@ export default function TipForm({ own, outcome, now }: Props) {
       <p className="tip-said" role="status">
         {isSaved && isRepeated && 'Alt er lagret.'}
       </p>
-      {isSame && (
-        <p className="notice tip-said" role="status">
-          Du har valgt samme fører på begge. Det er lov, men han kan bare bli én av delene.
-        </p>
-      )}
+      <p className={isSame ? 'notice tip-said' : 'tip-said'} role="status">
+        {isSame && 'Du har valgt samme fører på begge. Det er lov, men han kan bare bli én av delene.'}
+      </p>
       <p className="tip-said muted small">
         {fields.flatMap(({ category }) => questionWords[category].rule ?? [])[0] ?? orderOf(own)}
       </p>

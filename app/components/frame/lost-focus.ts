@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+
+/** The parts of a page that may get the focus in place of a control. */
+const parts = 'li, section, form, main'
+
+/** When the control that has the focus leaves the page, the nearest part around it that is left gets the focus. */
+export function useLostFocus(): void {
+  useEffect(() => {
+    let last: Element | null = null
+    let around: HTMLElement[] = []
+    const remember = () => {
+      last = document.activeElement
+      around = []
+      for (let part = partOf(last); part; part = partOf(part.parentElement)) around.push(part)
+    }
+    const observer = new MutationObserver(() => {
+      if (!isNowhere()) return
+      const isLost = last?.isConnected === false
+      // Whoever has left a control that is still there does not miss it later.
+      last = null
+      // The page may move the focus itself, in an effect.
+      if (isLost) setTimeout(() => isNowhere() && focusOn(around.find(({ isConnected }) => isConnected)))
+    })
+    document.addEventListener('focusin', remember)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      observer.disconnect()
+    }
+  }, [])
+}
+
+const partOf = (element: Element | null) => element?.closest<HTMLElement>(parts)
+
+const isNowhere = () => document.activeElement === document.body
+
+function focusOn(part: HTMLElement | undefined) {
+  if (!part) return
+  part.tabIndex = -1
+  part.focus({ preventScroll: true })
+}
