@@ -19,7 +19,7 @@ export function useLostFocus(): void {
       // Whoever has left a control that is still there does not miss it later.
       last = null
       // The page may move the focus itself, in an effect.
-      if (isLost) setTimeout(() => isNowhere() && focusOn(around.find(({ isConnected }) => isConnected)))
+      if (isLost) setTimeout(() => isNowhere() && focusOn(around.find(isShown)))
     })
     document.addEventListener('focusin', remember)
     observer.observe(document.body, { childList: true, subtree: true })
@@ -31,6 +31,8 @@ export function useLostFocus(): void {
 }
 
 const partOf = (element: Element | null) => element?.closest<HTMLElement>(parts)
+
+const isShown = (part: Element) => part.getClientRects().length > 0
 
 const isNowhere = () => document.activeElement === document.body
 
