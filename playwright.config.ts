@@ -76,8 +76,8 @@ export default defineConfig({
     { ...inTier('before', beforeSeason), fullyParallel: true },
     // More participants than a page shows at once.
     { ...inTier('large', large), fullyParallel: true },
-    // A race that runs. These tests press everything, so the site is theirs alone.
-    inTier('walk', walk),
+    // A race that runs. These tests press everything, so they run one at a time on a site of their own.
+    { ...inTier('walk', walk), workers: 1 },
     // A new deployment: no demo, no admin. Each test goes on where the one before has ended.
     { ...inTier('fresh', fresh), workers: 1 },
   ],

@@ -6,7 +6,7 @@ type Walked = Window & {
   late: Element[]
 }
 
-/** Controls of one kind stand in the same place of equal parts, such as the rows of a list. */
+/** Controls of one kind are in the same place of equal parts, such as the rows of a list. */
 type Control = { kind: string; key: string; name: string }
 
 /** Runs in the page before its own scripts. Notes every live region that is inserted with its text. */

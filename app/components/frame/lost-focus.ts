@@ -16,7 +16,7 @@ export function useLostFocus(): void {
     const observer = new MutationObserver(() => {
       if (!isNowhere()) return
       const isLost = last?.isConnected === false
-      // Whoever has left a control that is still there does not miss it later.
+      // A control that is still there was left on purpose.
       last = null
       // The page may move the focus itself, in an effect.
       if (isLost) setTimeout(() => isNowhere() && focusOn(around.find(isShown)))
