@@ -1,33 +1,26 @@
-import { useEffect } from 'react'
-
 /** The parts of a page that may get the focus in place of a control. */
 const parts = 'li, section, form, main'
 
 /** When the control that has the focus leaves the page, the nearest part around it that is left gets the focus. */
-export function useLostFocus(): void {
-  useEffect(() => {
-    let last: Element | null = null
-    let around: HTMLElement[] = []
-    const remember = () => {
-      last = document.activeElement
-      around = []
-      for (let part = partOf(last); part; part = partOf(part.parentElement)) around.push(part)
-    }
-    const observer = new MutationObserver(() => {
-      if (!isNowhere()) return
-      const isLost = last?.isConnected === false
-      // A control that is still there was left on purpose.
-      last = null
-      // The page may move the focus itself, in an effect.
-      if (isLost) setTimeout(() => isNowhere() && focusOn(around.find(isShown)))
-    })
-    document.addEventListener('focusin', remember)
-    observer.observe(document.body, { childList: true, subtree: true })
-    return () => {
-      document.removeEventListener('focusin', remember)
-      observer.disconnect()
-    }
-  }, [])
+export function keepFocus(): void {
+  let last: Element | null = null
+  let around: HTMLElement[] = []
+  const remember = () => {
+    last = document.activeElement
+    around = []
+    for (let part = partOf(last); part; part = partOf(part.parentElement)) around.push(part)
+  }
+  const observer = new MutationObserver(() => {
+    if (!isNowhere()) return
+    const isLost = last?.isConnected === false
+    // A control that is still there was left on purpose.
+    last = null
+    // The page may move the focus itself, in an effect.
+    if (isLost) setTimeout(() => isNowhere() && focusOn(around.find(isShown)))
+  })
+  remember()
+  document.addEventListener('focusin', remember)
+  observer.observe(document.body, { childList: true, subtree: true })
 }
 
 const partOf = (element: Element | null) => element?.closest<HTMLElement>(parts)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { usePolling } from '#app/components/polling.ts'
 import type { Frame } from '#worker/usecases/site/frame.ts'
@@ -8,7 +8,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useLostFocus } from './lost-focus.ts'
 
 /** No flag is set. */
 const unknownStatus: Partial<HeaderStatus> = {}
@@ -18,7 +17,10 @@ export function SiteFrame({ frame, children }: { frame: Frame | undefined; child
   const status = useHeaderStatus(frame?.status ?? unknownStatus, frame?.statusTag ?? null)
   const main = useRef<HTMLElement>(null)
   const title = useArrival(main)
-  useLostFocus()
+  useEffect(() => {
+    // Later, because the front page loads little before it works.
+    import('./lost-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => {})
+  }, [])
   const isBusy = useNavigation().state !== 'idle'
   return (
     <>
