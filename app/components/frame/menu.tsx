@@ -6,7 +6,7 @@ import { Dropdown, type Screens } from './dropdown.tsx'
 
 export const menuId = 'meny'
 
-type Props = { status: Partial<HeaderStatus>; archiveUrl: string | null; waiting: number }
+type Props = { status: Partial<HeaderStatus>; archiveUrl: string | null | undefined; waiting: number }
 
 /**
  * The menu of the specification. On phones it is a popover: it works without scripts, leaves the tab order
