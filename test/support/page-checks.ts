@@ -21,15 +21,20 @@ export async function expectFits(page: Page): Promise<void> {
     expect(overflow, `wider than the ${name}`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize(widths.phone)
+  const before = await page.evaluate(illegible)
   await page.evaluate(spaceText)
-  expect(await page.evaluate(illegible), 'with wider text on the phone').toEqual([])
+  const spaced = await page.evaluate(illegible)
+  expect(
+    spaced.filter((fault) => !before.includes(fault)),
+    'with wider text on the phone',
+  ).toEqual([])
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
 }
 
 /** Runs in the page. Sets the spacing of text that every reader may choose (WCAG 1.4.12). */
-export function spaceText() {
+function spaceText() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }

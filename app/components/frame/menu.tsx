@@ -16,7 +16,7 @@ export function Menu({ status, archiveUrl, waiting }: Props) {
   const { pathname, search } = useLocation()
   const menu = useRef<HTMLElement>(null)
 
-  useAfterNavigation(() => menu.current?.matches(':popover-open') && menu.current.hidePopover())
+  useAfterNavigation(() => menu.current?.hidePopover())
 
   return (
     <nav ref={menu} id={menuId} popover="auto" className="menu" aria-label="Hovedmeny">
