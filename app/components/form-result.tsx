@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
 import type { FormOutcome } from '#worker/forms/form.ts'
 
 export type Outcome = FormOutcome<string>
@@ -10,28 +9,17 @@ type Props = {
   children?: ReactNode
 }
 
-/**
- * The result of a form below it: the success message, or the refusal if no field shows it. It gets the focus if the
- * pressed button is gone.
- */
-export function FormResult({ outcome, children }: Props) {
-  const { state } = useNavigation()
-  const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (outcome && state === 'idle' && document.activeElement === document.body) said.current?.focus()
-  }, [outcome, state])
-  const isRefused = outcome?.message && !outcome.fields
-  return (
-    <>
-      <p ref={isRefused ? null : said} tabIndex={-1} role="status">
-        {outcome?.done}
-        {children}
+/** The result of a form: the success message, or the refusal if no field shows it. */
+export const FormResult = ({ outcome, children }: Props) => (
+  <>
+    <p role="status">
+      {outcome?.done}
+      {children}
+    </p>
+    {outcome?.message && !outcome.fields && (
+      <p role="alert" className="error-text">
+        {outcome.message}
       </p>
-      {isRefused && (
-        <p ref={said} tabIndex={-1} role="alert" className="error-text">
-          {outcome.message}
-        </p>
-      )}
-    </>
-  )
-}
+    )}
+  </>
+)

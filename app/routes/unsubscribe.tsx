@@ -32,13 +32,13 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <SidePage title="Stopp påminnelser">
       <div className="card stack-small">
+        <p role="status">
+          {actionData?.isDone && 'Du får ikke flere påminnelser på e-post. Adressen din er slettet hos oss.'}
+        </p>
         {actionData?.isDone ? (
-          <>
-            <p role="status">Du får ikke flere påminnelser på e-post. Adressen din er slettet hos oss.</p>
-            <p>
-              Ombestemmer du deg, legger du den inn igjen under <Link to="/settings/mail">Påminnelser</Link>.
-            </p>
-          </>
+          <p>
+            Ombestemmer du deg, legger du den inn igjen under <Link to="/settings/mail">Påminnelser</Link>.
+          </p>
         ) : (
           <Form method="post" className="form-column">
             <p>Vi slutter å sende deg påminnelser på e-post, og sletter adressen din.</p>

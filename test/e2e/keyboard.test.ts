@@ -41,3 +41,43 @@ test.describe('on a phone', () => {
     await expect(hamburger).toBeFocused()
   })
 })
+
+test.describe('with text at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing that stays in place covers the focus', async ({ page, participants: [one, other] }) => {
+    test.slow()
+    const pair = `a=${one!.id}&b=${other!.id}`
+    for (const path of ['/', `/user/${one!.id}`, '/race-guess', `/user/compare?${pair}`]) {
+      await page.goto(path)
+      const covered: string[] = []
+      let stops = 0
+      while (stops < 150) {
+        await page.keyboard.press('Tab')
+        const found = await page.evaluate(coveredFocus)
+        if (found === null) break
+        if (found !== '') covered.push(found)
+        stops++
+      }
+      expect(stops, path).toBeGreaterThan(20)
+      expect(covered, path).toEqual([])
+    }
+  })
+})
+
+/** Runs in the page. Returns the focused element if none of it can be seen, and null at the end of the page. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body) return null
+  const { left, top, width, height } = (focused.closest('label') ?? focused).getBoundingClientRect()
+  const parts = [0.1, 0.5, 0.9]
+  const isSeen = parts.some((across) =>
+    parts.some((down) => {
+      const there = document.elementFromPoint(left + across * width, top + down * height)
+      return (
+        there !== null && (there.contains(focused) || (focused.closest('label') ?? focused).contains(there))
+      )
+    }),
+  )
+  return isSeen ? '' : focused.outerHTML.slice(0, 120)
+}

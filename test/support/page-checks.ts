@@ -8,7 +8,7 @@ const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, hei
 // Also equals a 640 px screen with text at 200%.
 const narrow = { width: 320, height: 700 }
 
-/** One heading, nothing wider than the screen, no touch target that is too small. */
+/** One heading, nothing wider than the screen, no touch target that is too small, room for wider text. */
 export async function expectFits(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveTitle(/F1 Tipping/)
@@ -20,6 +20,26 @@ export async function expectFits(page: Page): Promise<void> {
     )
     expect(overflow, `wider than the ${name}`).toBeLessThanOrEqual(0)
   }
+  await page.setViewportSize(widths.phone)
+  const before = await page.evaluate(illegible)
+  await page.evaluate(spaceText)
+  const spaced = await page.evaluate(illegible)
+  expect(
+    spaced.filter((fault) => !before.includes(fault)),
+    'with wider text on the phone',
+  ).toEqual([])
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+}
+
+/** Runs in the page. Sets the spacing of text that every reader may choose (WCAG 1.4.12). */
+function spaceText() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-block-end: 2em !important; }`)
+  document.adoptedStyleSheets = [sheet]
 }
 
 /** The tallest header with text at 200 %. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Cookie, Page } from '@playwright/test'
+import type { BrowserContext, Cookie, Page, Response } from '@playwright/test'
 
 /** The session cookie of each player that has signed in, and when. */
 const sessions = new Map<string, { cookies: Cookie[]; at: number }>()
@@ -7,7 +7,7 @@ const sessions = new Map<string, { cookies: Cookie[]; at: number }>()
 const reusedFor = 5 * 60_000
 
 /** Opens the page as the player. A session of an earlier test is used again while it is valid. */
-export async function signIn(page: Page, player: string, path: string): Promise<void> {
+export async function signIn(page: Page, player: string, path: string): Promise<Response | null> {
   const context = page.context()
   const known = sessions.get(player)
   if (known && Date.now() - known.at < reusedFor) await context.addCookies(known.cookies)
@@ -17,7 +17,7 @@ export async function signIn(page: Page, player: string, path: string): Promise<
     const cookies = (await context.cookies()).filter(({ name }) => name === '__Host-session')
     sessions.set(player, { cookies, at: Date.now() })
   }
-  await page.goto(path)
+  return page.goto(path)
 }
 
 /**

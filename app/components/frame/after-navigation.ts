@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** Runs when the address has changed, not when the page loads: a menu may be open before the scripts are there. */
-export function useAfterNavigation(run: () => unknown): void {
+export function useAfterNavigation(run: (isOtherPage: boolean) => unknown): void {
   const { pathname, search } = useLocation()
   const address = pathname + search
   const shown = useRef(address)
   useEffect(() => {
-    if (shown.current === address) return
+    const before = shown.current
+    if (before === address) return
     shown.current = address
-    run()
+    run(before.split('?')[0] !== pathname)
   })
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-export function Footer({ hasCode }: { hasCode: boolean }) {
+export function Footer({ hasCode }: { hasCode: boolean | undefined }) {
   return (
     <footer className="footer">
       <div className="wrap">

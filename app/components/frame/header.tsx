@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx'
 import { Menu, menuId } from './menu.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-type Props = { status: Partial<HeaderStatus>; archiveUrl: string | null; waiting: number }
+type Props = { status: Partial<HeaderStatus>; archiveUrl: string | null | undefined; waiting: number }
 
 export function Header(props: Props) {
   return (

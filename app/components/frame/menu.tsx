@@ -6,7 +6,7 @@ import { Dropdown, type Screens } from './dropdown.tsx'
 
 export const menuId = 'meny'
 
-type Props = { status: Partial<HeaderStatus>; archiveUrl: string | null; waiting: number }
+type Props = { status: Partial<HeaderStatus>; archiveUrl: string | null | undefined; waiting: number }
 
 /**
  * The menu of the specification. On phones it is a popover: it works without scripts, leaves the tab order
@@ -16,7 +16,7 @@ export function Menu({ status, archiveUrl, waiting }: Props) {
   const { pathname, search } = useLocation()
   const menu = useRef<HTMLElement>(null)
 
-  useAfterNavigation(() => menu.current?.matches(':popover-open') && menu.current.hidePopover())
+  useAfterNavigation(() => menu.current?.hidePopover())
 
   return (
     <nav ref={menu} id={menuId} popover="auto" className="menu" aria-label="Hovedmeny">

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { usePolling } from '#app/components/polling.ts'
 import type { Frame } from '#worker/usecases/site/frame.ts'
 import type { HeaderStatus } from '#worker/usecases/site/header.ts'
@@ -17,19 +17,21 @@ export function SiteFrame({ frame, children }: { frame: Frame | undefined; child
   const status = useHeaderStatus(frame?.status ?? unknownStatus, frame?.statusTag ?? null)
   const main = useRef<HTMLElement>(null)
   const title = useArrival(main)
+  // Later, because the front page loads little before it works.
+  useEffect(() => void import('#app/components/lost-focus.ts'), [])
   const isBusy = useNavigation().state !== 'idle'
   return (
     <>
       <a className="skip-link" href="#innhold">
         Hopp til innholdet
       </a>
-      <Header status={status} archiveUrl={frame?.archiveUrl ?? null} waiting={frame?.waiting ?? 0} />
-      <div className={isBusy ? 'progress progress-on' : 'progress'} />
+      <Header status={status} archiveUrl={frame?.archiveUrl} waiting={frame?.waiting ?? 0} />
+      <div className={`progress${isBusy ? ' progress-on' : ''}`} />
       <main ref={main} id="innhold" className="wrap" tabIndex={-1} aria-busy={isBusy}>
         <Breadcrumbs />
         {children}
       </main>
-      <Footer hasCode={frame?.hasCode ?? false} />
+      <Footer hasCode={frame?.hasCode} />
       <BottomBar {...status} />
       <p role="status" className="visually-hidden">
         {title}
@@ -48,15 +50,10 @@ function useHeaderStatus(loaded: Partial<HeaderStatus>, tag: string | null): Par
 
 /** Acts like a page load after navigation: moves the focus to the content and announces the title. */
 function useArrival(main: React.RefObject<HTMLElement | null>): string {
-  const { pathname } = useLocation()
   const [title, setTitle] = useState('')
-  const shown = useRef(pathname)
-  useAfterNavigation(() => {
-    // Another view of the same page may lack the link that was pressed.
-    const isLost = shown.current !== pathname || document.activeElement === document.body
-    if (isLost) main.current?.focus({ preventScroll: true })
+  useAfterNavigation((isOtherPage) => {
+    if (isOtherPage) main.current?.focus({ preventScroll: true })
     setTitle(document.title)
-    shown.current = pathname
   })
   return title
 }

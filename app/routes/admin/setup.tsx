@@ -47,7 +47,12 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
         }
       />
       <div className="stack">
-        <Season season={season} result={result} />
+        <p role="status" className={season.field && result === 'added' ? 'card' : undefined}>
+          {season.field &&
+            result === 'added' &&
+            seasonAddedWords(season.year, season.field.drivers, season.field.teams)}
+        </p>
+        {season.field === null && <AddSeason year={season.year} result={result} />}
         {actionData?.message && (
           <p role="alert" className="error-text">
             {actionData.message}
@@ -69,34 +74,24 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-type SeasonProps = Pick<Route.ComponentProps['loaderData'], 'season' | 'result'>
+type AddProps = { year: number; result: Route.ComponentProps['loaderData']['result'] }
 
-/** The result of adding this year's season, and the button that adds it. Empty once it is there. */
-function Season({ season: { year, field }, result }: SeasonProps) {
-  if (field !== null) {
-    if (result !== 'added') return null
-    return (
-      <p role="status" className="card">
-        {seasonAddedWords(year, field.drivers, field.teams)}
+/** The button that adds this year's season, and why that failed. */
+const AddSeason = ({ year, result }: AddProps) => (
+  <Form method="post" className="card stack-small">
+    <p>Sesongen {year} er ikke lagt inn enda.</p>
+    {result !== null && result !== 'added' && (
+      <p role="alert" className="error-text">
+        {seasonProblemWords[result]}
       </p>
-    )
-  }
-  return (
-    <Form method="post" className="card stack-small">
-      <p>Sesongen {year} er ikke lagt inn enda.</p>
-      {result !== null && result !== 'added' && (
-        <p role="alert" className="error-text">
-          {seasonProblemWords[result]}
-        </p>
-      )}
-      <div className="form-row">
-        <button type="submit" name="intent" value="season" className="button">
-          Hent sesongen {year} fra kilden
-        </button>
-        <Link className="button button-quiet" to="/admin/season/add">
-          Legg den inn for hånd
-        </Link>
-      </div>
-    </Form>
-  )
-}
+    )}
+    <div className="form-row">
+      <button type="submit" name="intent" value="season" className="button">
+        Hent sesongen {year} fra kilden
+      </button>
+      <Link className="button button-quiet" to="/admin/season/add">
+        Legg den inn for hånd
+      </Link>
+    </div>
+  </Form>
+)

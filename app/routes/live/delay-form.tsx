@@ -68,7 +68,7 @@ export function DelayForm({ delay, onDelay }: Props) {
         >
           +
         </button>
-        <output className="needs-script">{chosen} s</output>
+        <span className="needs-script">{chosen} s</span>
         <button type="submit" className="button button-quiet without-script" name="intent" value="delay">
           Lagre forsinkelsen
         </button>

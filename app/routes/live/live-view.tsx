@@ -50,7 +50,7 @@ export function LiveView({ page, remembered }: Props) {
   if (shown === null)
     return (
       <div className="stack">
-        <p ref={arrival} tabIndex={-1} role="status">
+        <p ref={arrival} tabIndex={-1}>
           Stillingen kommer når forsinkelsen er over.
         </p>
         {choices}

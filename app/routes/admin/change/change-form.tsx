@@ -73,11 +73,7 @@ export function ChangeForm({
         )}
       </div>
       <div role="alert">
-        {outcome?.message && !isStale && (
-          <p ref={said} tabIndex={-1} className="error-text form-fault">
-            {outcome.message}
-          </p>
-        )}
+        {outcome?.message && !isStale && <p className="error-text form-fault">{outcome.message}</p>}
       </div>
       {outcome?.signInAgain && <SignInAgain reason={typedReason(outcome)} />}
       {plan && <PlanOfChange ref={shown} plan={plan} reasonFault={outcome?.fields?.reason} />}
@@ -172,7 +168,7 @@ function useStaleness(outcome: ChangeOutcome | undefined, watched: unknown) {
   return { isStale: outcome !== undefined && left === outcome, makeStale: () => setLeft(outcome) }
 }
 
-/** Moves the focus to the result, also when the pressed button is gone. */
+/** Moves the focus to the result. */
 function useFocusOnResult(outcome: ChangeOutcome | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef<HTMLElement>(null)
@@ -181,7 +177,7 @@ function useFocusOnResult(outcome: ChangeOutcome | undefined) {
     const wrong = outcome?.fields && form.current?.querySelector<HTMLElement>(invalid)
     if (wrong) wrong.focus()
     else if (outcome?.plan) shown.current?.focus()
-    else if (outcome?.made || document.activeElement === document.body) said.current?.focus()
+    else if (outcome?.made) said.current?.focus()
   }, [outcome])
   return { form, shown, said }
 }
