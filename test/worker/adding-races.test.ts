@@ -62,7 +62,7 @@ const form = (circuit: string, inYear: number) => {
     place: circuit,
     country: 'NO',
     circuit,
-    RACE: `${inYear}-12-28T15:00`,
+    RACE: `28.12.${inYear} kl. 15.00`,
   }
   return typed(newRaceForm, fields, { year: inYear }).facts
 }

@@ -36,14 +36,18 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
   )
 }
 
+/** What is in order is folded, except an answer of the sources, which a button asked for. */
 function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
   if (checks.length === 0) return null
   return (
-    <section className="stack-small" aria-labelledby={`checks-${state}`}>
-      <h3 id={`checks-${state}`} className="check-group">
-        <StateMark state={state} />
-        {stateWords[state]}
-      </h3>
+    <details className="fold" open={state !== 'ok' || checks.some(({ name }) => name === 'sources')}>
+      <summary>
+        <h3 id={`checks-${state}`} className="check-group">
+          <StateMark state={state} />
+          {stateWords[state]}
+          <span className="small muted">{checks.length}</span>
+        </h3>
+      </summary>
       <ul className="panel divided checks">
         {checks.map((check) => {
           const { title, names, what } = aboutCheck(check)
@@ -62,6 +66,6 @@ function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
           )
         })}
       </ul>
-    </section>
+    </details>
   )
 }
