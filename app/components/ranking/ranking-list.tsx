@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react'
 import { moveBy, moveTo, placeInRanking, type Ranking, sameOrder } from '#game/changes/ranking-moves.ts'
 import { PickInOrder } from './pick-in-order.tsx'
 import type { RankingItem } from './ranking-item.ts'
@@ -32,6 +32,7 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
   const picker = useRef<HTMLButtonElement>(null)
   const { list, keepFocus } = useKeptFocus(order)
   const itemOf = new Map(items.map((item) => [item.id, item]))
+  const options = usePlaceOptions(order.length)
 
   const show = (moved: Ranking, id: string) => {
     const item = itemOf.get(id)
@@ -85,6 +86,7 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
                   item={item}
                   place={index + 1}
                   count={order.length}
+                  options={options}
                   name={name}
                   onMove={move}
                   onPlace={place}
@@ -102,6 +104,18 @@ export function RankingList({ items, order, onChange, name, label, tools, extra 
     </div>
   )
 }
+
+const usePlaceOptions = (count: number) =>
+  useMemo(
+    () =>
+      Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place
+        <option key={index} value={index + 1}>
+          {index + 1}
+        </option>
+      )),
+    [count],
+  )
 
 type HiddenProps = Pick<Props, 'order' | 'name'> & { extra: NonNullable<Props['extra']> }
 

@@ -6,6 +6,8 @@ type Props = {
   item: RankingItem
   place: number
   count: number
+  /** The places to move to. Equal elements for all rows, which React does not draw again. */
+  options: React.ReactNode
   name: string
   onMove: (id: string, places: number) => void
   onPlace: (id: string, place: number) => void
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** One row of the ranking. Without scripts its buttons submit the form. */
-export function RankingRow({ item, place, count, name, onMove, onPlace, onDrag, extra }: Props) {
+export function RankingRow({ item, place, count, options, name, onMove, onPlace, onDrag, extra }: Props) {
   const { id, shortName, detail } = item
   const byKey = (event: React.KeyboardEvent) => {
     const places = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -33,12 +35,7 @@ export function RankingRow({ item, place, count, name, onMove, onPlace, onDrag, 
         value={place}
         onChange={(event) => onPlace(id, Number(event.currentTarget.value))}
       >
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place
-          <option key={index} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
+        {options}
       </select>
       <button
         type="submit"

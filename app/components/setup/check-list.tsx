@@ -29,9 +29,11 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
           </ol>
         </details>
       </div>
-      {(['wrong', 'ok', 'off'] as const).map((state) => (
-        <Group key={state} state={state} checks={checks.filter((check) => check.state === state)} />
-      ))}
+      <div className="stack-small">
+        {(['wrong', 'ok', 'off'] as const).map((state) => (
+          <Group key={state} state={state} checks={checks.filter((check) => check.state === state)} />
+        ))}
+      </div>
     </section>
   )
 }
