@@ -38,7 +38,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
   )
 }
 
-/** What is in order is folded, except an answer of the sources, which a button asked for. */
+/** The checks that are in order are folded, unless the sources are among them: a button checked those. */
 function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
   if (checks.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 
 type Props = { id: string; name: string; isOwner: boolean; members: number }
 
-/** The button that leaves a league, after its effect. It stands in a fold, so that nobody leaves by one press. */
+/** The button that leaves a league, after its effect. It is in a fold, so that nobody leaves by one press. */
 export const LeaveLeague = ({ id, name, isOwner, members }: Props) => (
   <Form method="post" action={`/league/${id}/manage`} preventScrollReset>
     <p className="muted">
