@@ -29,7 +29,7 @@ export default defineConfig({
                 // Shared code that the front page needs.
                 {
                   name: 'shared',
-                  test: /\/app\/(root|components\/(countdown|deadline|empty-state|guess-link|page-heading|points|polling|skip-table|year-links|frame\/[\w-]+|graph\/(lines|geometry)|leaderboard\/few-names)|page-meta)\.tsx?$|\/game\/(ranking|score)\.ts$|\/words\/(format|sentences)\.ts$/,
+                  test: /\/app\/(root|components\/(countdown|deadline|empty-state|guess-link|page-heading|points|polling|skip-table|year-links|frame\/[\w-]+|graph\/(lines|geometry)|leaderboard\/few-names)|page-meta)\.tsx?$|\/game\/(own-value|ranking|score)\.ts$|\/words\/(format|list|sentences)\.ts$/,
                 },
                 // The leaderboard and the graph, with the front page around them.
                 {

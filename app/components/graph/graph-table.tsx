@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { Series } from '#game/leaderboard.ts'
 import { number } from '#words/format.ts'
 import { type Mode, modeLabels } from './modes.ts'
@@ -14,14 +14,11 @@ type Props = {
 
 /** The numbers of the graph as a table. It may have thousands of cells, so it changes only while it is open. */
 export default function GraphTable(props: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const [drawn, setDrawn] = useState(props)
   const box = useRef<HTMLDetailsElement>(null)
-  // It may have been opened before hydration.
-  useEffect(() => setOpen(box.current?.open ?? false), [])
-  if (isOpen && drawn.values !== props.values) setDrawn(props)
+  const [drawn, draw] = useState(props)
+  if (box.current?.open && drawn.values !== props.values) draw(props)
   return (
-    <details ref={box} className="graph-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={box} className="graph-table" onToggle={() => draw(props)}>
       <summary>Vis som tabell</summary>
       <Numbers {...drawn} />
     </details>
