@@ -29,12 +29,12 @@ export default defineConfig({
                 // Shared code that the front page needs.
                 {
                   name: 'shared',
-                  test: /\/app\/(root|components\/(countdown|deadline|empty-state|guess-link|page-heading|points|polling|skip-table|year-links|frame\/[\w-]+|graph\/(lines|geometry)|leaderboard\/few-names)|page-meta)\.tsx?$|\/game\/(own-value|ranking|score)\.ts$|\/words\/(format|list|sentences)\.ts$/,
+                  test: /\/app\/(root|components\/(countdown|deadline|empty-state|guess-link|page-heading|points|polling|skip-table|year-links|frame\/[\w-]+|graph\/(lines|geometry)|leaderboard\/few-names)|page-meta)\.tsx?$|\/game\/(ranking|score)\.ts$|\/words\/(format|sentences)\.ts$/,
                 },
                 // The leaderboard and the graph, with the front page around them.
                 {
                   name: 'standing',
-                  test: /\/app\/routes\/home\/(home\.tsx|(beside|best-now|now-strip)\.tsx$)|\/app\/components\/(leaderboard\/(leaderboard|movement|sparkline|packed-home)|graph\/(graph|axes|plot|sizer|line-ends|graph-table|modes))\.tsx?$|\/game\/(field-window|leaderboard)\.ts$/,
+                  test: /\/app\/routes\/home\/(home\.tsx|(beside|best-now|now-strip)\.tsx$)|\/app\/components\/(leaderboard\/(leaderboard|movement|sparkline|packed-home)|graph\/(graph|axes|plot|sizer|line-ends|modes))\.tsx?$|\/game\/(field-window|leaderboard)\.ts$/,
                 },
               ],
             },
