@@ -9,20 +9,30 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 })
 
-/** "2026-03-15T16:00": an instant (milliseconds) in Norwegian time, for a datetime-local input. */
-export const osloField = (instant: number): string => parts.format(instant).replace(' ', 'T')
+/** "2026-03-15 16:00": an instant (milliseconds) in Norwegian time. */
+const osloMinute = (instant: number): string => parts.format(instant)
+
+/** "15.03.2026 kl. 16.00": an instant in Norwegian time, for a field. */
+export const osloField = (instant: number): string =>
+  osloMinute(instant).replace(/^(\d+)-(\d+)-(\d+) (\d+):(\d+)$/, '$3.$2.$1 kl. $4.$5')
 
 type OsloTime = { instant: number } | { fault: 'no-time' | 'skipped' }
 
-/** Parses a datetime-local input in Norwegian time. A time that occurs twice means the first; a skipped one is a fault. */
+/** Day, month, year, hours and minutes. A phone's keyboard of digits may only have a comma between them. */
+const written = /^(\d{1,2})[.,/\s]+(\d{1,2})[.,/\s]+(\d{4})[.,\s]+(?:kl[.\s]*)?(\d{1,2})[.:,\s]*(\d\d)$/i
+
+/** Parses a field in Norwegian time. A time that occurs twice means the first; a skipped one is a fault. */
 export function fromOsloField(text: string): OsloTime {
-  const found = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::00)?$/.exec(text)
+  const found = written.exec(text.trim())
   if (found === null) return { fault: 'no-time' }
-  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = found.slice(1).map(Number)
+  const [day = 0, month = 0, year = 0, hours = 0, minutes = 0] = found.slice(1).map(Number)
   const asUtc = Date.UTC(year, month - 1, day, hours, minutes)
-  if (new Date(asUtc).toISOString().slice(0, 16) !== text.slice(0, 16)) return { fault: 'no-time' }
+  const read = new Date(asUtc).toISOString().slice(0, 16).replace('T', ' ')
+  // A day or an hour that does not exist becomes a later one.
+  const isReal = Number(read.slice(8, 10)) === day && Number(read.slice(11, 13)) === hours
+  if (!isReal || minutes > 59 || month > 12) return { fault: 'no-time' }
   // Norway is two hours ahead of UTC in summer, one in winter.
-  const instant = [asUtc - 2 * hour, asUtc - hour].find((at) => osloField(at) === text.slice(0, 16))
+  const instant = [asUtc - 2 * hour, asUtc - hour].find((at) => osloMinute(at) === read)
   return instant === undefined ? { fault: 'skipped' } : { instant }
 }
 
@@ -39,7 +49,7 @@ export function whichOfTwo(instant: number): 'first' | 'second' | null {
 
 /** Midnight in Norway on the day of an instant (milliseconds). */
 export function osloMidnight(instant: number): number {
-  const midnight = fromOsloField(`${osloField(instant).slice(0, 10)}T00:00`)
+  const midnight = fromOsloField(`${osloField(instant).slice(0, 10)} kl. 00.00`)
   // Clocks change at 01:00 UTC, so midnight is never skipped.
   return 'instant' in midnight ? midnight.instant : instant
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo, useState } from 'react'
 import { SearchForm } from '#app/components/search-form.tsx'
 import { usernameKey } from '#game/players.ts'
 import { counted } from '#words/format.ts'
@@ -11,8 +12,19 @@ type Props = {
   keep?: Record<string, string | number>
 }
 
-export const nameMatches = (username: string, typed: string): boolean =>
-  usernameKey(username).includes(usernameKey(typed))
+/** The people whose names contain what is typed. `wanted`: the text they were found by, which follows `typed` when the browser has time. */
+export function useNameSearch<Person extends { username: string }>(
+  people: readonly Person[],
+  searched: string,
+) {
+  const [typed, onType] = useState(searched)
+  const wanted = useDeferredValue(typed)
+  const found = useMemo(() => {
+    const key = usernameKey(wanted)
+    return people.filter(({ username }) => usernameKey(username).includes(key))
+  }, [people, wanted])
+  return { typed, onType, wanted, found }
+}
 
 /** Narrows a list of participants while typing. Without scripts it is a form with the query parameter q. */
 export const NameSearch = ({ typed, onType, found, keep = {} }: Props) => (

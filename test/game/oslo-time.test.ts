@@ -9,14 +9,24 @@ const back = Date.UTC(2026, 9, 25, 1)
 
 describe('a field for date and time', () => {
   it('is in Norwegian time, in summer and winter', () => {
-    expect(osloField(Date.UTC(2026, 2, 15, 15))).toBe('2026-03-15T16:00')
-    expect(osloField(Date.UTC(2026, 6, 1, 22, 30))).toBe('2026-07-02T00:30')
-    expect(fromOsloField('2026-03-15T16:00')).toEqual({ instant: Date.UTC(2026, 2, 15, 15) })
-    expect(fromOsloField('2026-07-02T00:30')).toEqual({ instant: Date.UTC(2026, 6, 1, 22, 30) })
+    expect(osloField(Date.UTC(2026, 2, 15, 15))).toBe('15.03.2026 kl. 16.00')
+    expect(osloField(Date.UTC(2026, 6, 1, 22, 30))).toBe('02.07.2026 kl. 00.30')
+    expect(fromOsloField('15.03.2026 kl. 16.00')).toEqual({ instant: Date.UTC(2026, 2, 15, 15) })
+    expect(fromOsloField('02.07.2026 kl. 00.30')).toEqual({ instant: Date.UTC(2026, 6, 1, 22, 30) })
   })
 
+  it.each([
+    '15.3.2026 16:00',
+    '15.03.2026, kl 16.00',
+    '15/3 2026 1600',
+    '15,03,2026,16,00',
+    ' 15.03.2026\u00a0kl.\u00a016.00',
+  ])('may be written %j', (text) =>
+    expect(fromOsloField(text)).toEqual({ instant: Date.UTC(2026, 2, 15, 15) }),
+  )
+
   it('means the first of a repeated hour', () => {
-    expect(fromOsloField('2026-10-25T02:30')).toEqual({ instant: back - hour / 2 })
+    expect(fromOsloField('25.10.2026 kl. 02.30')).toEqual({ instant: back - hour / 2 })
     expect(whichOfTwo(back - hour / 2)).toBe('first')
     expect(whichOfTwo(back + hour / 2)).toBe('second')
     expect(whichOfTwo(back + hour)).toBeNull()
@@ -25,21 +35,23 @@ describe('a field for date and time', () => {
   })
 
   it('is invalid in a skipped hour', () => {
-    for (const text of ['2026-03-29T02:00', '2026-03-29T02:59']) {
+    for (const text of ['29.03.2026 kl. 02.00', '29.03.2026 kl. 02.59']) {
       expect(fromOsloField(text)).toEqual({ fault: 'skipped' })
     }
-    expect(fromOsloField('2026-03-29T01:59')).toEqual({ instant: forward - 60_000 })
-    expect(fromOsloField('2026-03-29T03:00')).toEqual({ instant: forward })
+    expect(fromOsloField('29.03.2026 kl. 01.59')).toEqual({ instant: forward - 60_000 })
+    expect(fromOsloField('29.03.2026 kl. 03.00')).toEqual({ instant: forward })
   })
 
   it.each([
     '',
     'i morgen',
-    '2026-02-30T12:00',
-    '2026-03-15',
-    '2026-03-15T24:00',
-    '2026-03-15T16:00Z',
-    '2026-03-15T16:00+02:00',
+    '30.02.2026 kl. 12.00',
+    '15.03.2026',
+    '2026-03-15T16:00',
+    '15.03.2026 kl. 24.00',
+    '15.03.2026 kl. 16.60',
+    '15.13.2026 kl. 16.00',
+    '15.03.2026 kl. 16.00 UTC',
   ])('rejects %j', (text) => expect(fromOsloField(text)).toEqual({ fault: 'no-time' }))
 
   it('keeps the stored instant when unchanged, to the millisecond and in the second repeated hour', () => {

@@ -62,7 +62,7 @@ const form = (circuit: string, inYear: number) => {
     place: circuit,
     country: 'NO',
     circuit,
-    RACE: `${inYear}-12-28T15:00`,
+    RACE: `28.12.${inYear} kl. 15.00`,
   }
   return typed(newRaceForm, fields, { year: inYear }).facts
 }
@@ -179,7 +179,7 @@ it('a change never overwrites a race of another season; it fails as a whole', as
 })
 
 describe('an added season', () => {
-  const next = typed(newSeasonForm, { year: '2027', from: 'before', cutoff: '2027-03-01T00:00' })
+  const next = typed(newSeasonForm, { year: '2027', from: 'before', cutoff: '01.03.2027 kl. 00.00' })
   const addSeason = async (d1 = env.DB) => {
     const { year: added, request } = await newSeasonChange(app(d1), next)
     return applyChange(app(d1), added, request, { seen: null, reason: null, undoes: null })

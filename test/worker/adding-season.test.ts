@@ -75,7 +75,7 @@ describe('a new season', () => {
     await aTable(db, race, 'DRIVER', [[last, 25]])
     await db.update(pointsTables).set({ points: 49 }).where(eq(pointsTables.points, 50))
     const season = await add(
-      { year: '2027', from: 'before', cutoff: '2027-03-01T00:00' },
+      { year: '2027', from: 'before', cutoff: '01.03.2027 kl. 00.00' },
       Date.UTC(2026, 10, 21),
     )
     expect(season.season?.cutoff).toBe(Date.UTC(2027, 1, 28, 23))
@@ -94,19 +94,23 @@ describe('a new season', () => {
 
 describe('a new season is refused with', () => {
   it.each([
-    ['a year that is there', { year: '2026', from: 'before', cutoff: '2026-03-01T00:00' }, /finnes fra før/],
+    [
+      'a year that is there',
+      { year: '2026', from: 'before', cutoff: '01.03.2026 kl. 00.00' },
+      /finnes fra før/,
+    ],
     ['a year long gone', { year: '1950', from: 'before', cutoff: '' }, /Året må være 2026 eller 2027/],
     ['a year far ahead', { year: '2062', from: 'before', cutoff: '' }, /Året må være 2026 eller 2027/],
     ['no year', { year: 'i fjor', from: 'before', cutoff: '' }, /Året må være 2026 eller 2027/],
     ['a copy without a cutoff', { year: '2026', from: 'before', cutoff: '' }, /Velg en tippefrist/],
     [
       'a cutoff in another year',
-      { year: '2026', from: 'before', cutoff: '2028-03-01T00:00' },
+      { year: '2026', from: 'before', cutoff: '01.03.2028 kl. 00.00' },
       /2025 eller 2026/,
     ],
     [
       'a cutoff in a skipped hour',
-      { year: '2026', from: 'before', cutoff: '2026-03-29T02:30' },
+      { year: '2026', from: 'before', cutoff: '29.03.2026 kl. 02.30' },
       /finnes ikke/,
     ],
   ])('%s', async (_, form, words) => {

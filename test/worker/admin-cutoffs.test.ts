@@ -88,10 +88,10 @@ describe('the cutoff of the season', () => {
 })
 
 it.each<[string, string, RegExp]>([
-  ['in a skipped hour', '2026-03-29T02:30', /finnes ikke/],
-  ['that is missing', '', /Velg dato og klokkeslett/],
-  ['with a time zone', '2026-03-29T12:00Z', /Velg dato og klokkeslett/],
-  ['in another year', '2062-03-29T12:00', /Fristen må være i 2025 eller 2026/],
+  ['in a skipped hour', '29.03.2026 kl. 02.30', /finnes ikke/],
+  ['that is missing', '', /Skriv dato og klokkeslett/],
+  ['with a time zone', '29.03.2026 kl. 12.00Z', /Skriv dato og klokkeslett/],
+  ['in another year', '29.03.2062 kl. 12.00', /Fristen må være i 2025 eller 2026/],
 ])('refuses a time %s and keeps the typed text', async (_, typed, words) => {
   const before = await seasonNow()
   const { status, text, main } = await send({ season: typed }, 'Fordi')
@@ -102,7 +102,7 @@ it.each<[string, string, RegExp]>([
 })
 
 it('a repeated hour means the first one, and the page says so', async () => {
-  const { text } = await send({ season: '2026-10-25T02:30' }, 'Sent ute')
+  const { text } = await send({ season: '25.10.2026 kl. 02.30' }, 'Sent ute')
   expect(text).toContain('søndag 25. oktober 2026 kl. 02.30, sommertid')
   expect(await seasonNow()).toBe(Date.UTC(year, 9, 25, 0, 30))
 })

@@ -28,7 +28,7 @@ it('an added race cannot be added twice: the page links to it', async () => {
     country: 'NO',
     circuit: 'rudskogen',
     laps: '60',
-    RACE: '2025-12-12T15:00',
+    RACE: '12.12.2025 kl. 15.00',
   })
   expect(applied!.text).toContain('Norge er lagt til Det er løp 2 i sesongen.')
   expect(applied!.main).toMatch(new RegExp(`href="${races}/\\d+"[^>]*>Til løpet`))

@@ -74,7 +74,7 @@ const norway = {
   place: 'Rudskogen',
   country: 'NO',
   circuit: 'rudskogen',
-  RACE: '2026-12-20T15:00',
+  RACE: '20.12.2026 kl. 15.00',
 }
 
 beforeAll(async () => {
@@ -220,7 +220,7 @@ describe('an added race', () => {
     await change(newRace(norway))
     const line = await newestLine()
     const sweden = { name: 'Sverige', place: 'Anderstorp', country: 'SE', circuit: 'anderstorp' }
-    await change(newRace({ ...sweden, RACE: '2026-12-27T15:00' }))
+    await change(newRace({ ...sweden, RACE: '27.12.2026 kl. 15.00' }))
     await undo(line)
     expect(await numbers()).toEqual(upTo(25))
     expect(await raceOn('anderstorp')).toMatchObject({ position: 25 })
@@ -265,7 +265,7 @@ describe('a manual race that the source cancels', () => {
 
 describe('an added race between two races of the source', () => {
   it('gives up its number, and stays last with its guesses', async () => {
-    const april = { ...norway, RACE: '2026-04-05T15:00' }
+    const april = { ...norway, RACE: '05.04.2026 kl. 15.00' }
     await change(newRace(april))
     const added = await raceOn('rudskogen')
     expect(added.position).toBe(4)

@@ -25,7 +25,7 @@ describe('a form schema', () => {
       ['order', 'nor'],
       ['order', 'max-verstappen'],
       ['laps', '78'],
-      ['start', '2026-06-07T15:00'],
+      ['start', '07.06.2026 kl. 15.00'],
       ['tables', 'on'],
     ]
     expect(typed(form, fields, { year: 2026 })).toEqual({
@@ -75,7 +75,7 @@ describe('a form schema', () => {
       fields: {
         laps: 'Rundene må være hele tall fra 0 til 200.',
         'points-nor': 'Nummeret må være et helt tall fra 0 til 999.',
-        start: 'Velg dato og klokkeslett.',
+        start: 'Skriv dato og klokkeslett slik: 28.03.2026 kl. 08.00.',
       },
     })
   })

@@ -304,3 +304,18 @@ describe('/bingo', () => {
     expect(text).toContain(notFound)
   })
 })
+
+describe('/user with more than fifty users', () => {
+  beforeAll(async () => {
+    for (let nth = 1; nth <= 50; nth += 1) await aUser(db, `Nr ${nth}`)
+  })
+  const rowsOn = async (path: string) => (await read(path)).main.split('<tr').length - 2
+
+  it('shows the first fifty, and all of them at the link', async () => {
+    expect(await rowsOn('/user')).toBe(50)
+    expect((await read('/user')).main).toContain('href="/user?alle=1"')
+    expect(await rowsOn('/user?alle=1')).toBe(53)
+    expect(await rowsOn('/user?q=nr')).toBe(50)
+    expect(await rowsOn('/user?q=nr+5')).toBe(2)
+  })
+})

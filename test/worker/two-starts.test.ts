@@ -210,7 +210,7 @@ describe('a manual time', () => {
     await read(0, -90)
     const value = raceAt(await readSeason(db, year), (await race()).id)!
     const { id } = await race()
-    const written = { ...fields(value), RACE: '2026-06-07T15:10' }
+    const written = { ...fields(value), RACE: '07.06.2026 kl. 15.10' }
     await change(raceFieldsRequest(id, typed(raceForm, written, { year, race: id }).facts))
     await read(0, -120)
     expect(await race()).toMatchObject({ cutoff: Date.UTC(year, 5, 7, 13, 10), disputed: false })

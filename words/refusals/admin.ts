@@ -20,7 +20,7 @@ export const adminRefusals: WordsOf<AdminReasons> = {
   'already-undone': 'Dette er allerede angret.',
   'changed-since': 'Det er endret igjen siden, og kan ikke angres herfra. Angre den nyeste endringen først.',
   'last-admin': 'Du er den eneste administratoren. Gjør noen andre til administrator først.',
-  'time-missing': 'Velg dato og klokkeslett.',
+  'time-missing': 'Skriv dato og klokkeslett slik: 28.03.2026 kl. 08.00.',
   'time-skipped':
     'Det klokkeslettet finnes ikke: når klokka stilles fram, går den rett fra 02.00 til 03.00. Velg et annet.',
   'season-stays': 'En sesong kan ikke fjernes igjen. Rett det som er feil i den.',

@@ -87,7 +87,9 @@ export function Graph({ series, steps, from, me, field }: Props) {
             <NameChoice series={series} chosen={shown} onChoose={setChosen} />
           </Suspense>
         )}
-        <GraphTable series={series} values={values} mode={mode} steps={steps} from={from} />
+        <Suspense>
+          <GraphTable series={series} values={values} mode={mode} steps={steps} from={from} />
+        </Suspense>
       </div>
     </section>
   )

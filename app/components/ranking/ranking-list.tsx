@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Fragment, type ReactNode, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { moveBy, moveTo, placeInRanking, type Ranking, sameOrder } from '#game/changes/ranking-moves.ts'
 import { PickInOrder } from './pick-in-order.tsx'
 import type { RankingItem } from './ranking-item.ts'
@@ -36,6 +36,7 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
   const hasScripts = useHasScripts()
   const { list, keepFocus } = useKeptFocus(order)
   const itemOf = new Map(items.map((item) => [item.id, item]))
+  const options = usePlaceOptions(order.length)
 
   const show = (moved: Ranking, id: string) => {
     const item = itemOf.get(id)
@@ -90,6 +91,7 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
                   item={item}
                   place={index + 1}
                   count={order.length}
+                  options={options}
                   name={name}
                   onMove={move}
                   onPlace={place}
@@ -117,6 +119,18 @@ const useHasScripts = () =>
     never,
     () => true,
     () => false,
+  )
+
+const usePlaceOptions = (count: number) =>
+  useMemo(
+    () =>
+      Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place
+        <option key={index} value={index + 1}>
+          {index + 1}
+        </option>
+      )),
+    [count],
   )
 
 type HiddenProps = Pick<Props, 'order' | 'name'> & { extra: NonNullable<Props['extra']> }

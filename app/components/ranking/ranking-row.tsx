@@ -6,6 +6,8 @@ type Props = {
   item: RankingItem
   place: number
   count: number
+  /** The places to move to. Equal elements for all rows, which React does not draw again. */
+  options: React.ReactNode
   name: string
   onMove: (id: string, places: number) => void
   onPlace: (id: string, place: number) => void
@@ -26,7 +28,7 @@ const sideways = new Map([
 
 /** One row of the ranking. Without scripts its buttons submit the form. */
 export function RankingRow(props: Props) {
-  const { item, place, count, name, onMove, onPlace, onDrag, isOneStop, extra } = props
+  const { item, place, count, options, name, onMove, onPlace, onDrag, isOneStop, extra } = props
   const { id, shortName, detail } = item
   const byKey = (event: React.KeyboardEvent<HTMLElement>) => {
     const places = event.altKey && upAndDown.get(event.key)
@@ -49,12 +51,7 @@ export function RankingRow(props: Props) {
         value={place}
         onChange={(event) => onPlace(id, Number(event.currentTarget.value))}
       >
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place
-          <option key={index} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
+        {options}
       </select>
       <button
         type="submit"

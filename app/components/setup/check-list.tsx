@@ -29,21 +29,27 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
           </ol>
         </details>
       </div>
-      {(['wrong', 'ok', 'off'] as const).map((state) => (
-        <Group key={state} state={state} checks={checks.filter((check) => check.state === state)} />
-      ))}
+      <div className="stack-small">
+        {(['wrong', 'ok', 'off'] as const).map((state) => (
+          <Group key={state} state={state} checks={checks.filter((check) => check.state === state)} />
+        ))}
+      </div>
     </section>
   )
 }
 
+/** The checks that are in order are folded, unless the sources are among them: a button checked those. */
 function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
   if (checks.length === 0) return null
   return (
-    <section className="stack-small" aria-labelledby={`checks-${state}`}>
-      <h3 id={`checks-${state}`} className="check-group">
-        <StateMark state={state} />
-        {stateWords[state]}
-      </h3>
+    <details className="fold" open={state !== 'ok' || checks.some(({ name }) => name === 'sources')}>
+      <summary>
+        <h3 id={`checks-${state}`} className="check-group">
+          <StateMark state={state} />
+          {stateWords[state]}
+          <span className="small muted">{checks.length}</span>
+        </h3>
+      </summary>
       <ul className="panel divided checks">
         {checks.map((check) => {
           const { title, names, what } = aboutCheck(check)
@@ -62,6 +68,6 @@ function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
           )
         })}
       </ul>
-    </section>
+    </details>
   )
 }

@@ -128,7 +128,7 @@ function Head({ league, me }: HeadProps) {
       <div className="form-row">
         {league.viewer !== 'NONE' && (
           <Link className={firstTip ? 'button button-quiet' : 'button'} to={`/league/${id}/manage`}>
-            {league.viewer === 'OWNER' ? 'Inviter og administrer' : 'Inviter'}
+            {league.viewer === 'OWNER' ? 'Inviter og administrer' : 'Inviter eller forlat'}
           </Link>
         )}
         <Link className="button button-quiet" to={`/?league=${id}`}>

@@ -15,7 +15,7 @@ import type { Route } from './+types/list'
 import { CodeForm } from './code-form.tsx'
 import { Invitations } from './invitations.tsx'
 import { NameForm } from './name-form.tsx'
-import { OwnLeagueTable } from './own-leagues.tsx'
+import { LeaveOne, OwnLeagueTable } from './own-leagues.tsx'
 
 export const middleware = [onlyForOwn(requirePlayer)]
 
@@ -47,7 +47,10 @@ export default function Leagues({ loaderData, actionData: outcome }: Route.Compo
       <div className="stack">
         <Invitations invitations={invitations} />
         {year !== null && leagues.length > 0 ? (
-          <OwnLeagueTable year={year} leagues={leagues} />
+          <>
+            <OwnLeagueTable year={year} leagues={leagues} />
+            <LeaveOne leagues={leagues} />
+          </>
         ) : (
           <EmptyState title="Du er ikke med i noen liga enda.">
             <p>Lag en selv, eller få koden av noen som har laget en.</p>

@@ -1,10 +1,29 @@
 import { Link } from 'react-router'
 import { Movement } from '#app/components/leaderboard/movement.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
+import { LeaveLeague } from '#app/routes/league/leave-league.tsx'
 import { counted, number, signed } from '#words/format.ts'
 import type { OwnLeague } from '#worker/usecases/leagues/own-leagues.ts'
 
 type Props = { year: number; leagues: readonly OwnLeague[] }
+
+/** Leaves one of the leagues. Those of a finished season stay. */
+export function LeaveOne({ leagues }: Pick<Props, 'leagues'>) {
+  const open = leagues.filter(({ isFrozen }) => !isFrozen)
+  if (open.length === 0) return null
+  return (
+    <details className="fold">
+      <summary>Forlat en liga</summary>
+      <ul className="divided league-settings">
+        {open.map((league) => (
+          <li key={league.id}>
+            <LeaveLeague {...league} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 /** The viewer's leagues of a season, with their place in each. */
 export function OwnLeagueTable({ year, leagues }: Props) {

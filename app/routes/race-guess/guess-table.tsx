@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
@@ -16,7 +16,7 @@ type Props = {
   question: GroupedQuestion
   viewer: string | null
   /** Shows only these participants, each group unfolded. */
-  only: ((username: string) => boolean) | null
+  only: ReadonlySet<string> | null
   /** The address of everyone who guessed a driver. null: they are all on this page. */
   to: ((driver: string) => string) | null
 }
@@ -26,13 +26,16 @@ const crowd = 40
 const namesAtOnce = 4
 
 /** Everyone's guess for one position of a race, by driver, with points once there is a result. */
-export function GuessTable({ question, viewer, only, to }: Props) {
+export const GuessTable = memo(function GuessTable({ question, viewer, only, to }: Props) {
   const { category, right, guessed, groups } = question
   const title = useId()
   const { name, place } = questionWords[category]
   const hasStart = raceQuestionOf(category).choices === 'grid'
   const shown = groups
-    .map((group) => ({ ...group, named: group.guessers.filter(({ username }) => !only || only(username)) }))
+    .map((group) => ({
+      ...group,
+      named: group.guessers.filter(({ username }) => !only || only.has(username)),
+    }))
     .filter(({ named }) => only === null || named.length > 0)
   const columns = [
     { head: 'Tippet', headClass: 'fill' },
@@ -80,7 +83,7 @@ export function GuessTable({ question, viewer, only, to }: Props) {
       )}
     </section>
   )
-}
+})
 
 const isOf = ({ guessers }: GuessGroup, viewer: string | null) => guessers.some(({ id }) => id === viewer)
 

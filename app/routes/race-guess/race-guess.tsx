@@ -1,12 +1,12 @@
 import './race-guess.css'
-import { lazy, useState } from 'react'
+import { lazy, useMemo } from 'react'
 import { Link } from 'react-router'
 import { FindName } from '#app/components/find-name.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import LeagueChooser from '#app/components/league/chooser.tsx'
 import { keptLeague } from '#app/components/league/kept.ts'
-import { NameSearch, nameMatches } from '#app/components/name-search.tsx'
+import { NameSearch, useNameSearch } from '#app/components/name-search.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { Neighbours } from '#app/components/race/neighbours.tsx'
 import { SelectForm } from '#app/components/select-form.tsx'
@@ -69,10 +69,15 @@ const many = 30
 
 export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
   const viewer = useViewer()?.id ?? null
-  const [typed, setTyped] = useState(race.search)
-  const guessers = participantsOf(race)
-  const matches = (username: string) => nameMatches(username, typed)
-  const isFound = (username: string) => usernameKey(username).startsWith(usernameKey(race.search))
+  const guessers = useMemo(() => participantsOf(race), [race])
+  const { typed, onType, wanted, found } = useNameSearch(guessers, race.search)
+  const only = useMemo(() => {
+    if (race.isWhole) return wanted === '' ? null : namesIn(found)
+    const key = usernameKey(race.search)
+    return key === ''
+      ? null
+      : namesIn(guessers.filter(({ username }) => usernameKey(username).startsWith(key)))
+  }, [race, guessers, wanted, found])
   if (race.guessers)
     return <GuesserList guessers={race.guessers} race={race} search={race.search} viewer={viewer} />
   return (
@@ -105,16 +110,14 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
               keep={{ raceId: race.id }}
               searched={race.search}
             />
-            {race.search !== '' && !guessers.some(isFound) && (
-              <p>Ingen som heter noe som begynner på «{race.search}», tippet på løpet.</p>
-            )}
+            {only?.size === 0 && <p>Ingen som heter noe som begynner på «{race.search}», tippet på løpet.</p>}
           </>
         )}
         {race.isWhole && guessers.length >= many && (
           <NameSearch
             typed={typed}
-            onType={setTyped}
-            found={guessers.filter(matches).length}
+            onType={onType}
+            found={found.length}
             keep={{ raceId: race.id, ...keptLeague(race.choice) }}
           />
         )}
@@ -130,7 +133,7 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
                   : (driver) =>
                       `?${new URLSearchParams({ raceId: String(race.id), category: question.category, driver })}`
               }
-              only={race.isWhole ? (typed === '' ? null : matches) : race.search === '' ? null : isFound}
+              only={only}
             />
           ))}
         </div>
@@ -151,12 +154,14 @@ const waitingWords = ({ waiting }: RaceGuessesByDriver) =>
     ? ''
     : ` ${capitalized(list(waiting.map((category) => questionWords[category].name.toLowerCase())))} vises når fristen er ute.`
 
-/** The names of everyone who guessed something on the race. */
-const participantsOf = ({ questions }: RaceGuessesByDriver): string[] => [
-  ...new Set(
-    questions.flatMap(({ groups }) => groups.flatMap(({ guessers }) => guessers.map((g) => g.username))),
-  ),
-]
+const namesIn = (guessers: readonly { username: string }[]): ReadonlySet<string> =>
+  new Set(guessers.map(({ username }) => username))
+
+/** Everyone who guessed something on the race. */
+const participantsOf = ({ questions }: RaceGuessesByDriver) => {
+  const guessers = questions.flatMap(({ groups }) => groups.flatMap((group) => group.guessers))
+  return [...new Map(guessers.map((guesser) => [guesser.id, guesser])).values()]
+}
 
 type Shown = RaceGuessesByDriver & { choice: LeagueChoice }
 

@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) forgive(faults, /status of 400/)
 
       await page.getByLabel('År').fill(String(year))
-      await page.getByLabel('Tippefrist, norsk tid').fill(`${year}-03-01T00:00`)
+      await page.getByLabel('Tippefrist, norsk tid').fill(`01.03.${year} kl. 00.00`)
       await preview.click()
       const plan = page.getByRole('region', { name: 'Dette endres' })
       await expect(plan).toContainText('Ny fører: Lando Norris')
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: `Sesongen ${year}` })).toBeVisible()
       await page.goto(`/admin/season/${year}/cutoff`)
       await expect(page.getByLabel('Tippefrist, norsk tid', { exact: true })).toHaveValue(
-        `${year}-03-01T00:00`,
+        `01.03.${year} kl. 00.00`,
       )
       await page.goto(`/admin/log?year=${year}`)
       const logged = page.getByRole('listitem').filter({ hasText: 'Ny fører: Lando Norris' })

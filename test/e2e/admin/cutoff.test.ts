@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page, 'Ingrid', path)
       await page.locator('summary').filter({ hasText: 'som er stengt' }).click()
       const field = page.getByLabel('Egen frist for Kina, norsk tid')
-      await field.fill(`${year}-01-01T12:00`)
+      await field.fill(`1.1.${year} 12:00`)
       await page.getByRole('button', { name: 'Se hva som endres' }).click()
       await expect(page.getByText(/Tippefristen: .* → .*1\. januar \d{4} kl\.\s12\.00/)).toBeVisible()
       await expect(page.getByText(/\d+\stips påvirkes av fristen/)).toBeVisible()
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Begrunnelse, åpen for alle').fill('Vi tok feil av dagen.')
       await page.getByRole('button', { name: 'Lagre' }).click()
       await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeVisible()
-      await expect(field).toHaveValue(`${year}-01-01T12:00`)
+      await expect(field).toHaveValue(`01.01.${year} kl. 12.00`)
 
       await page.goto(path)
       await page.locator('summary').filter({ hasText: 'som er stengt' }).click()

@@ -98,7 +98,7 @@ const previews: Record<string, [string, (page: Page) => Promise<unknown>]> = {
     `${season}/cutoff`,
     async (page) => {
       await page.locator('summary').filter({ hasText: 'som er stengt' }).click()
-      await page.getByLabel('Egen frist for Kina, norsk tid').fill(`${year}-01-01T12:00`)
+      await page.getByLabel('Egen frist for Kina, norsk tid').fill(`01.01.${year} kl. 12.00`)
     },
   ],
   'a long name of a driver': [
@@ -167,7 +167,7 @@ const refusals: Record<string, [string, (page: Page) => Promise<unknown>, RegExp
   'a cutoff of another year': [
     `${season}/cutoff`,
     async (page) => {
-      await page.getByLabel('Tippefrist, norsk tid', { exact: true }).fill('1999-01-01T12:00')
+      await page.getByLabel('Tippefrist, norsk tid', { exact: true }).fill('01.01.1999 kl. 12.00')
       await preview(page)
     },
     /Fristen må være i/,

@@ -1,13 +1,12 @@
 import { Fragment } from 'react'
-import { TextField } from '#app/components/text-field.tsx'
 import type { Category } from '#game/category.ts'
-import { osloField } from '#game/oslo-time.ts'
 import type { SessionDeadline } from '#game/questions/question.ts'
 import { exactTime } from '#words/exact-time.ts'
 import { counted } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { sessionNames } from '#words/names.ts'
 import { questionWords } from '#words/questions.ts'
+import { TimeField } from './time-field.tsx'
 
 type RaceCutoff = {
   id: number
@@ -37,8 +36,8 @@ type Props = {
 export function CutoffFields({ season, races, typed, faults }: Props) {
   const field = (name: string, stored: number | null) => ({
     name,
-    type: 'datetime-local' as const,
-    defaultValue: typed.get(name) ?? (stored === null ? '' : osloField(stored)),
+    stored,
+    typed: typed.get(name),
     fault: faults[name],
   })
   const closed = races.filter(({ isClosed }) => isClosed)
@@ -51,13 +50,13 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
         </h3>
         <p className="small muted">Starter {exactTime(startsAt)}</p>
       </div>
-      <TextField label={`Egen frist for ${name}, norsk tid`} {...field(`race-${id}`, ownCutoff)} />
+      <TimeField label={`Egen frist for ${name}, norsk tid`} {...field(`race-${id}`, ownCutoff)} />
       {sessions.map(({ session, startsAt, ownCutoff, isClosed, questions }) => (
         <Fragment key={session}>
           <p className="small muted">
             {sessionNames[session]} starter {exactTime(startsAt)}
           </p>
-          <TextField
+          <TimeField
             label={`Egen frist for ${list(questions.map((one) => questionWords[one].object))} i ${name}, norsk tid`}
             hint={isClosed ? passed : undefined}
             {...field(`session-${id}-${session}`, ownCutoff)}
@@ -70,7 +69,7 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
     <div className="stack admin-column">
       <section className="card stack-small" aria-labelledby="season">
         <h2 id="season">Sesongen</h2>
-        <TextField
+        <TimeField
           label="Tippefrist, norsk tid"
           hint={season.isClosed ? passed : 'Førere, konstruktører og flagg kan tippes til da.'}
           required

@@ -23,7 +23,7 @@ export function PointsFields({ name, title, points, faults, asked }: Props) {
   }
   return (
     <fieldset className="card points-fields">
-      <legend>{title}</legend>
+      <legend>{title}, poeng</legend>
       {asked !== null && (
         <>
           <input type="hidden" name="optional" value={name} />
@@ -41,25 +41,21 @@ export function PointsFields({ name, title, points, faults, asked }: Props) {
       <ol>
         {rows.map((value, difference) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the difference
-          <li key={difference}>
-            <label>
-              <span className="num">
-                <span className="visually-hidden">Differanse </span>
-                {difference}
-              </span>
-              <input
-                className="input num"
-                name={name}
-                inputMode="numeric"
-                pattern="\d{1,4}"
-                title="Et helt tall fra 0 til 1000"
-                placeholder={difference === rows.length - 1 ? 'Ny' : undefined}
-                value={value}
-                aria-invalid={faultAt(difference) !== undefined}
-                aria-describedby={faultAt(difference) && said}
-                onChange={(event) => change(difference, event.currentTarget.value)}
-              />
-            </label>
+          <li key={difference} className="field">
+            <label htmlFor={`${said}-${difference}`}>Differanse {difference}</label>
+            <input
+              id={`${said}-${difference}`}
+              className="input num"
+              name={name}
+              inputMode="numeric"
+              pattern="\d{1,4}"
+              title="Et helt tall fra 0 til 1000"
+              placeholder={difference === rows.length - 1 ? 'Ny' : undefined}
+              value={value}
+              aria-invalid={faultAt(difference) !== undefined}
+              aria-describedby={faultAt(difference) && said}
+              onChange={(event) => change(difference, event.currentTarget.value)}
+            />
           </li>
         ))}
       </ol>

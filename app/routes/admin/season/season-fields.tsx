@@ -1,4 +1,5 @@
 import { TextField } from '#app/components/text-field.tsx'
+import { TimeField } from './time-field.tsx'
 
 type Props = {
   /** The years that can be added. */
@@ -40,12 +41,12 @@ export function SeasonFields({ addable, newest, typed, faults }: Props) {
           </p>
         )}
       </fieldset>
-      <TextField
+      <TimeField
         label="Tippefrist, norsk tid"
         name="cutoff"
-        type="datetime-local"
-        hint="La feltet stå tomt for kl. 00.00 på dagen for første trening."
-        defaultValue={typed.get('cutoff') ?? ''}
+        hint="La feltet stå tomt for kl. 00.00 på dagen for første trening."
+        stored={null}
+        typed={typed.get('cutoff')}
         fault={faults.cutoff}
       />
     </div>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { SelectField } from '#app/components/select-form.tsx'
 import { TextField } from '#app/components/text-field.tsx'
+import { LeaveLeague } from '#app/routes/league/leave-league.tsx'
 import { startOf } from '#words/leagues.ts'
 import type { LeagueManagement } from '#worker/usecases/leagues/managing.ts'
 
@@ -94,27 +95,29 @@ function OwnerSettings({ league, outcome }: Props) {
               : 'Bare medlemmene ser navnet, medlemmene og tabellen.'}
           </small>
         </p>
-        <Button intent={isPublic ? 'private' : 'public'}>
-          {isPublic ? 'Gjør privat' : 'Gjør offentlig'}
-        </Button>
+        {isPublic ? (
+          <Button intent="private">Gjør privat</Button>
+        ) : (
+          <details className="fold">
+            <summary>Gjør offentlig</summary>
+            <p className="muted">Da kan alle som får adressen, se navnet, medlemmene og tabellen.</p>
+            <Button intent="public">Gjør {name} offentlig</Button>
+          </details>
+        )}
       </li>
     </>
   )
 }
 
 /** Leaving and deleting are folded, so that nobody does it by one press. */
-function Leaving({ league: { name, isOwner, members } }: Pick<Props, 'league'>) {
+function Leaving({ league }: Pick<Props, 'league'>) {
+  const { name, isOwner, members } = league
   return (
     <>
       <li>
         <details className="fold">
           <summary>Forlat ligaen</summary>
-          <p className="muted">
-            {isOwner ? leavingWords(members.length) : 'Du kan bli med igjen med koden.'}
-          </p>
-          <Button intent="leave" isDanger>
-            Forlat {name}
-          </Button>
+          <LeaveLeague {...league} members={members.length} />
         </details>
       </li>
       {isOwner && (
@@ -134,11 +137,6 @@ function Leaving({ league: { name, isOwner, members } }: Pick<Props, 'league'>) 
     </>
   )
 }
-
-const leavingWords = (members: number) =>
-  members > 1
-    ? 'Den som har vært med lengst av de andre, blir eier.'
-    : 'Du er den eneste som er med, så ligaen blir slettet.'
 
 type ButtonProps = { intent: string; isDanger?: boolean; children: React.ReactNode }
 

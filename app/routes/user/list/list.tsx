@@ -1,13 +1,14 @@
 import './players.css'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { memo } from 'react'
+import { Link, useLocation } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
-import { NameSearch, nameMatches } from '#app/components/name-search.tsx'
+import { NameSearch, useNameSearch } from '#app/components/name-search.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { noIndex, pageMeta, type SitemapHandle } from '#app/page-meta.ts'
-import { counted } from '#words/format.ts'
+import { counted, number } from '#words/format.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
+import type { FoundPlayer } from '#worker/usecases/profile/players.ts'
 import { type PlayersPage, readPlayersPage } from '#worker/usecases/profile/players-page.ts'
 import type { Route } from './+types/list'
 import { LargePlayerList } from './large-player-list.tsx'
@@ -46,32 +47,64 @@ export default function Players({ loaderData }: Route.ComponentProps) {
   )
 }
 
+type ListProps = PlayersPage & { viewer: string | null }
+
 /** Everyone, narrowed while typing. */
-function PlayerList({ year, readable, players, search, viewer }: PlayersPage & { viewer: string | null }) {
-  const [typed, setTyped] = useState(search)
-  const found = players.filter(({ username }) => nameMatches(username, typed))
-  const most = Math.max(0, ...players.map(({ current }) => current?.points ?? 0))
+function PlayerList({ players, search, ...shown }: ListProps) {
+  const { typed, onType, wanted, found } = useNameSearch(players, search)
   return (
     <div className="stack players">
-      <NameSearch typed={typed} onType={setTyped} found={found.length} />
-      {found.length > 0 ? (
-        <PlayerTable
-          title={year === null ? 'Alle' : `Sesongen ${year}`}
-          players={found}
-          viewer={viewer}
-          year={year}
-          readable={readable}
-          most={most}
-        />
-      ) : (
-        <EmptyState title={players.length > 0 ? `Ingen heter noe med «${typed}».` : 'Ingen deltakere enda.'}>
-          {players.length > 0 && (
-            <Link to="/user" onClick={() => setTyped('')}>
-              Vis alle
-            </Link>
-          )}
-        </EmptyState>
-      )}
+      <NameSearch typed={typed} onType={onType} found={found.length} />
+      <Found {...shown} players={players} found={found} wanted={wanted} onType={onType} />
     </div>
   )
 }
+
+type FoundProps = Omit<ListProps, 'search' | 'part'> & {
+  found: readonly FoundPlayer[]
+  wanted: string
+  onType: (typed: string) => void
+}
+
+/** A longer list shows the first of its rows, unless the address names all of it. */
+const atOnce = 50
+
+/** Drawn again only when other names are found, so that typing stays fast. */
+const Found = memo(function Found({ year, readable, players, viewer, found, wanted, onType }: FoundProps) {
+  const isUnfolded = new URLSearchParams(useLocation().search).has('alle')
+  if (found.length === 0) {
+    return (
+      <EmptyState title={players.length > 0 ? `Ingen heter noe med «${wanted}».` : 'Ingen deltakere enda.'}>
+        {players.length > 0 && (
+          <Link to="/user" onClick={() => onType('')}>
+            Vis alle
+          </Link>
+        )}
+      </EmptyState>
+    )
+  }
+  const isExcerpt = found.length > atOnce && !isUnfolded
+  return (
+    <>
+      <PlayerTable
+        title={year === null ? 'Alle' : `Sesongen ${year}`}
+        players={isExcerpt ? found.slice(0, atOnce) : found}
+        viewer={viewer}
+        year={year}
+        readable={readable}
+        most={Math.max(0, ...players.map(({ current }) => current?.points ?? 0))}
+      />
+      {isExcerpt && (
+        <p className="form-row">
+          <Link
+            className="button button-quiet"
+            to={`?${new URLSearchParams({ ...(wanted && { q: wanted }), alle: '1' })}`}
+            preventScrollReset
+          >
+            Vis alle {number(found.length)}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+})

@@ -1,6 +1,6 @@
 import { TextField } from '#app/components/text-field.tsx'
+import { TimeField } from '#app/routes/admin/season/time-field.tsx'
 import type { RaceValue } from '#game/changes/entries.ts'
-import { osloField } from '#game/oslo-time.ts'
 import { sessions } from '#game/season.ts'
 import { resultSource } from '#game/source.ts'
 import { sourceNames } from '#words/imports.ts'
@@ -19,10 +19,6 @@ export function RaceFields({ race, typed, faults }: Props) {
     defaultValue: typed?.get(name) ?? stored ?? '',
     fault: faults?.[name],
   })
-  const startOf = (session: (typeof sessions)[number]) => {
-    const at = session === 'RACE' ? race?.startsAt : race?.sessions[session]
-    return at === undefined ? '' : osloField(at)
-  }
   return (
     <div className="race-fields">
       <fieldset className="card form-column">
@@ -48,11 +44,13 @@ export function RaceFields({ race, typed, faults }: Props) {
       <fieldset className="card form-column">
         <legend>Tider, norsk tid</legend>
         {sessions.map((session) => (
-          <TextField
+          <TimeField
             key={session}
             label={sessionNames[session]}
-            {...field(session, startOf(session))}
-            type="datetime-local"
+            name={session}
+            stored={session === 'RACE' ? race?.startsAt : race?.sessions[session]}
+            typed={typed?.get(session)}
+            fault={faults?.[session]}
             required={session === 'RACE'}
           />
         ))}

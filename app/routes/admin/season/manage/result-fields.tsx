@@ -79,6 +79,18 @@ type ResultProps = {
   onNumber: (column: TypedColumn, typed: string) => void
 }
 
+/** Equal elements for all drivers, which React does not draw again. */
+const stateOptions = (
+  <>
+    {resultStatuses.map((status) => (
+      <option key={status} value={status}>
+        {resultStatusNames[status]}
+      </option>
+    ))}
+    <option value="OUT">Ikke med</option>
+  </>
+)
+
 /** The status, points and typed columns of one driver. */
 const DriverResult = ({
   id,
@@ -99,12 +111,7 @@ const DriverResult = ({
       value={state}
       onChange={(event) => onState(event.currentTarget.value as DriverState)}
     >
-      {resultStatuses.map((status) => (
-        <option key={status} value={status}>
-          {resultStatusNames[status]}
-        </option>
-      ))}
-      <option value="OUT">Ikke med</option>
+      {stateOptions}
     </select>
     <label className="extra-number">
       <span className="wide-only">Poeng</span>
