@@ -24,8 +24,9 @@ export type SeasonCard = {
   lines: readonly { rank: number; name: string; points: string }[]
 }
 
-/** Whether the fonts have every letter of a name. */
-export const canDraw = (name: string): boolean => canSet(bold, name)
+/** The name as it can be drawn: the fonts lack the letters of some scripts. */
+export const drawable = (name: string): string => (canSet(bold, name) ? name : 'En deltaker')
+export type Drawable = typeof drawable
 
 /** A PNG of 1200 x 630 pixels. */
 export function drawPerson({ corner, rank, name, below, figures }: PersonCard): Uint8Array<ArrayBuffer> {

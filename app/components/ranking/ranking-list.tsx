@@ -68,12 +68,7 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
         >
           Velg rekkefølgen ved å trykke
         </button>
-        {!isPicking && (
-          <p id={keysId} className="ranking-keys needs-script">
-            <kbd>Alt</kbd> + <kbd>↑</kbd> eller <kbd>↓</kbd> flytter raden du står i. <kbd>←</kbd> og{' '}
-            <kbd>→</kbd> går til knappene i den. {keys}
-          </p>
-        )}
+        {!isPicking && <KeysHelp id={keysId}>{keys}</KeysHelp>}
       </div>
       {isPicking ? (
         <>
@@ -110,6 +105,13 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
     </div>
   )
 }
+
+const KeysHelp = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className="ranking-keys needs-script">
+    <kbd>Alt</kbd> + <kbd>↑</kbd> eller <kbd>↓</kbd> flytter raden du står i. <kbd>←</kbd> og <kbd>→</kbd> går
+    til knappene i den. {children}
+  </p>
+)
 
 const never = () => () => {}
 

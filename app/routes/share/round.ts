@@ -4,10 +4,10 @@ import { questionWords } from '#words/questions.ts'
 import { mostInRace } from '#words/receipt.ts'
 import { Refusal } from '#worker/errors.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import type { PersonCard } from '#worker/picture/share-card.ts'
+import type { Drawable, PersonCard } from '#worker/picture/share-card.ts'
+import { answerPicture, pictureName } from '#worker/picture-answer.ts'
 import { readWhy, type Why } from '#worker/usecases/profile/why.ts'
 import type { Route } from './+types/round'
-import { answerPicture, type Drawable, pictureName } from './picture.ts'
 
 /** A picture of a participant's points in one race: `/share/2025/{race}/{id}.png`. */
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
@@ -18,9 +18,14 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
       race: fromPath.raceId(params.raceId),
     })
     const facts = roundOf(why)
-    return answerPicture(app, request, { facts, seconds: 300 }, (cards, drawable) =>
-      cards.drawPerson(roundCard(facts, drawable)),
-    )
+    return answerPicture(app, request, {
+      facts,
+      seconds: 300,
+      draw: async () => {
+        const { drawable, drawPerson } = await import('#worker/picture/share-card.ts')
+        return drawPerson(roundCard(facts, drawable))
+      },
+    })
   })
 
 /** Every viewer gets the same. Refuses with not-yet while season guesses are open. */

@@ -3,7 +3,8 @@ import { counted, number, signed } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import { shortNames } from '#words/short-names.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import type { PersonCard, SeasonCard } from '#worker/picture/share-card.ts'
+import type { Drawable, PersonCard, SeasonCard } from '#worker/picture/share-card.ts'
+import { answerPicture, pictureName } from '#worker/picture-answer.ts'
 import {
   readSharedPerson,
   readSharedSeason,
@@ -11,7 +12,6 @@ import {
   type SharedSeason,
 } from '#worker/usecases/seasons/share-card.ts'
 import type { Route } from './+types/season'
-import { answerPicture, type Drawable, pictureName } from './picture.ts'
 
 const hour = 3600
 
@@ -27,11 +27,17 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
           )
         : { season: await readSharedSeason(app, fromPath.year(pictureName(params.picture))), person: null }
     const seconds = season.isFinished ? 24 * hour : hour / 12
-    return answerPicture(app, request, { facts: { season, person }, seconds }, (cards, drawable) =>
-      person
-        ? cards.drawPerson(personCard(season, person, drawable))
-        : cards.drawSeason(seasonCard(season, drawable)),
-    )
+    return answerPicture(app, request, {
+      facts: { season, person },
+      seconds,
+      // Loaded only here, because the fonts are large.
+      draw: async () => {
+        const { drawable, drawPerson, drawSeason } = await import('#worker/picture/share-card.ts')
+        return person
+          ? drawPerson(personCard(season, person, drawable))
+          : drawSeason(seasonCard(season, drawable))
+      },
+    })
   })
 
 const cornerOf = ({ year, isOver, races }: SharedSeason) =>
