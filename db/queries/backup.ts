@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Statement } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
-import { lastOf } from '#game/must-have.ts'
+import { lastOf, sideBySide } from '#game/must-have.ts'
 import { whileRestoring } from './restoring.ts'
 
 /** Every row of every table, by table name, and the latest migration. */
@@ -60,6 +60,16 @@ export const selectAllRows = (): SQL<Row>[] => [
   ...tables.map(({ name, columns }) => sql<Row>`select ${list(columns)} from ${sql.identifier(name)}`),
   sql<Row>`select name from d1_migrations order by id desc limit 1`,
 ]
+
+/** A backup from the answers to `selectAllRows`. */
+export const backupOf = (answers: readonly { results: Row[] }[], now: number): Backup => ({
+  format: 'f1-tipping',
+  at: new Date(now).toISOString(),
+  migration: String(lastOf(answers).results[0]?.name),
+  tables: Object.fromEntries(
+    sideBySide(backedUpTables, answers.slice(0, -1)).map(([name, { results }]) => [name, results]),
+  ),
+})
 
 /** Bytes. D1 accepts statements of up to 100 KB. */
 const mostBytes = 60_000
