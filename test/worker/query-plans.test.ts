@@ -11,6 +11,7 @@ const otherwise = [
   'always',
   'asksFurther',
   'backedUpTables',
+  'backupOf',
   'canClaim',
   'canReach',
   'clock',

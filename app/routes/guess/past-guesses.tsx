@@ -4,6 +4,7 @@ import { isFlagGuess, isRaceGuess } from '#game/answers.ts'
 import { timeToSecond } from '#words/exact-time.ts'
 import { date } from '#words/format.ts'
 import { namesFrom } from '#words/moved.ts'
+import { movedInOn } from '#words/moved-in.ts'
 import { questionWords } from '#words/questions.ts'
 import { afterShownMark } from '#words/shown-guesses.ts'
 import type { GuessHistory, PastGuess } from '#worker/usecases/guessing/history.ts'
@@ -47,11 +48,14 @@ export const PastGuesses = ({ history }: { history: GuessHistory }) => (
   </section>
 )
 
-const SavedAt = ({ storedAt }: PastGuess) => (
-  <time dateTime={new Date(storedAt).toISOString()}>
-    {date(storedAt)} <span className="below">{timeToSecond(storedAt)}</span>
-  </time>
-)
+const SavedAt = ({ storedAt, movedAt }: PastGuess) =>
+  movedAt === null ? (
+    <time dateTime={new Date(storedAt).toISOString()}>
+      {date(storedAt)} <span className="below">{timeToSecond(storedAt)}</span>
+    </time>
+  ) : (
+    movedInOn(movedAt)
+  )
 
 type SavedProps = { guess: PastGuess; history: GuessHistory }
 
