@@ -1,4 +1,2 @@
-/** The stored time (milliseconds) of a guess that moved in from a site that keeps none (docs/moving-in.md). */
-const unknownTime = 0
-
-export const isTimeKnown = (storedAt: number): boolean => storedAt !== unknownTime
+/** Whether the time of a guess (milliseconds) is known. It is 0 for one that moved in (docs/moving-in.md). */
+export const isTimeKnown = (storedAt: number): boolean => storedAt !== 0

@@ -11,6 +11,7 @@ import { ShortCache } from '#worker/short-cache.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 import { CommandError, command } from './command.ts'
 import { movedStatements } from './moved-rows.ts'
+import { versionHere } from './paths.ts'
 import { migrate, migrationFiles, withScratchDatabase } from './scratch-database.ts'
 
 const usage = 'npm run import -- upstream dump.sql [--out sikkerhetskopi.json]'
@@ -52,6 +53,6 @@ function backupFrom(moved: Moved, now: number): Promise<Backup> {
     const db = openDatabase(d1)
     await writeBatch(db, movedStatements(moved, now))
     for (const { year } of moved.seasons) await recompute({ db, cache: new ShortCache(0) }, year, 0)
-    return backupOf(await runBatch(db, selectAllRows()), now)
+    return backupOf(await runBatch(db, selectAllRows()), { now, version: versionHere() })
   })
 }

@@ -3,6 +3,7 @@ import { logAdmin } from '#db/queries/admin-log.ts'
 import { type Backup, backupOf, selectAllRows } from '#db/queries/backup.ts'
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin, requireRecentSignIn } from '#worker/usecases/account/access.ts'
+import { version } from '#worker/version.ts'
 
 /** All tables, read in one transaction. Writes a line in the admin log first. */
 export async function takeBackup(app: AppContext): Promise<Backup> {
@@ -19,5 +20,5 @@ export async function takeBackup(app: AppContext): Promise<Backup> {
     undoes: null,
   }
   await writeBatch(app.db, [logAdmin(app.db, line)])
-  return backupOf(await runBatch(app.db, selectAllRows()), app.now)
+  return backupOf(await runBatch(app.db, selectAllRows()), { now: app.now, version })
 }
