@@ -4,7 +4,7 @@ import { type Moved, movedFrom } from '#game/moving-in/move.ts'
 import { proofOfMove } from '#game/moving-in/proof.ts'
 import { bytesOf, type DumpTable, type DumpValue, dumpText } from '#test/support/original-dump.ts'
 import { fifth, first, fourth, originalWorld, second, third } from '#test/support/original-world.ts'
-import { dumpFaultInWords } from '#words/moving-in.ts'
+import { dumpFaultInWords, moveInWords } from '#words/moving-in.ts'
 
 const world = originalWorld()
 
@@ -135,6 +135,38 @@ it('lists the tables that have no place here, with their rows, and no tables wit
     { kind: 'left', table: 'mailing_list', rows: 1 },
     { kind: 'left', table: 'ntfy_topics', rows: 1 },
   ])
+})
+
+describe('the report', () => {
+  const spaces = /[\u00a0\u202f]/g
+  const reportOf = async (tables: readonly DumpTable[]) => {
+    const moved = await movedFrom(bytesOf(dumpText(tables)))
+    return moveInWords(moved, proofOfMove(moved)).map((line) => line.replaceAll(spaces, ' '))
+  }
+
+  it('counts what was compared, and lists who needs a link and what was left', async () => {
+    const lines = await reportOf(world)
+    expect(lines[0]).toBe('35 løp, 24 deltakere, 12 974 tall: 0 avvik.')
+    expect(lines).toContain('  Bjørn logget inn med Apple, som ikke kan flyttes.')
+    expect(lines).toContain('  Ikke med: 1 e-postadresser, som hver må bekrefte på nytt.')
+  })
+
+  it('shows a difference with both numbers, and at most fifty of them', async () => {
+    const wrong = (by: number, isWrong: (row: DumpValue[]) => boolean) =>
+      world.map((table) =>
+        table.name === 'placements_race'
+          ? {
+              ...table,
+              rows: table.rows.map((row) => (isWrong(row) ? [...row.slice(0, 3), Number(row[3]) + by] : row)),
+            }
+          : table,
+      )
+    const [, line = ''] = await reportOf(wrong(7, ([race, user]) => race === 202505 && user === first))
+    expect(line).toMatch(/^ {2}2025, .+, Aksel, sammenlagt: (\d+) der og (\d+) her, poeng$/)
+    const many = await reportOf(wrong(1, ([race]) => race === 202505 || race === 202506 || race === 202507))
+    expect(many[0]).toMatch(/: 75 avvik\.$/)
+    expect(many[51]).toBe('  … og 25 til.')
+  })
 })
 
 describe('the proof', () => {
