@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '#db/client.ts'
-import { type Backup, inInsertOrder, insertAll, type StoredTable } from './backup.ts'
+import { type Backup, inInsertOrder, insertAll, keptTables, type StoredTable } from './backup.ts'
 
 /** The tables of a database of any migration. `columns` is a JSON list of those that an insert can set. */
 export const tablesHere = (): SQL<{ name: string; columns: string }> =>
@@ -13,5 +13,5 @@ export const tablesHere = (): SQL<{ name: string; columns: string }> =>
 /** Inserts a backup into an empty database of its own migration, in one transaction. */
 export const insertOlder = ({ tables: rows }: Backup, here: readonly StoredTable[]): Statement[] => [
   sql`pragma defer_foreign_keys = on`,
-  ...insertAll(rows, inInsertOrder(here)),
+  ...insertAll(rows, inInsertOrder(keptTables(here))),
 ]

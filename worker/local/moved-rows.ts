@@ -118,7 +118,8 @@ const unknownTime = { storedAt: 0, sequence: 0 }
 function guessStatements({ guesses }: Moved): SQL[] {
   const events: Rows<typeof schema.guessEvents> = guesses.map(({ user, year, race, category, answer }) => ({
     ...{ user, year, race, category, answer, ...unknownTime, origin: 'IMPORT' },
-    submission: `import ${user} ${race ?? year} ${category}`,
+    // An erased guess keeps this id with its leaf, so it must not name the user.
+    submission: crypto.randomUUID(),
   }))
   const season: Rows<typeof schema.seasonGuesses> = guesses.flatMap(
     ({ user, year, race, category, answer }) =>

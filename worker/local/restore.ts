@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
-import { newestMigration } from '#db/newest-migration.ts'
-import { type Backup, backedUpTables, notEmpty, restoreRows } from '#db/queries/backup.ts'
+import { type Backup, notEmpty, restoreRows } from '#db/queries/backup.ts'
 import { lastOf } from '#game/must-have.ts'
+import { backupOfToday } from './backup-of-today.ts'
 import { CommandError, command } from './command.ts'
 import { prepareDatabase } from './database.ts'
-import { backupOfToday } from './older-backup.ts'
 import { stateFolder, versionHere } from './paths.ts'
 import { runTool } from './run.ts'
 import { migrationFiles } from './scratch-database.ts'
@@ -25,12 +24,12 @@ await command(async () => {
   if (!file)
     throw new CommandError('Which file? npm run restore -- <file> (and --remote for the deployed site)')
   const read = readBackup(file)
-  const isOlder = read.migration !== newestMigration
-  const backup = isOlder ? await backupOfToday(read, file) : whole(read, file)
+  const backup = await backupOfToday(read, file)
   if (!values.remote) await prepareDatabase()
   await restore(backup, values.remote ?? false)
   const rows = Object.values(backup.tables).reduce((sum, table) => sum + table.length, 0)
-  const from = isOlder ? `, brought from ${read.migration} to ${newestMigration}` : ''
+  const from =
+    read.migration === backup.migration ? '' : `, brought from ${read.migration} to ${backup.migration}`
   console.log(`${rows} rows of ${backup.at} are back${from}.`)
 })
 
@@ -53,13 +52,7 @@ function readBackup(file: string): Backup {
   if (!files.includes(migration)) {
     throw new CommandError(`${file} was taken by other code: there is no migration ${migration} here.`)
   }
-  return backup as Backup
-}
-
-function whole(backup: Backup, file: string): Backup {
-  const missing = backedUpTables.filter((name) => !Array.isArray(backup.tables[name]))
-  if (missing.length > 0) throw new CommandError(`${file} is not whole: it lacks ${missing.join(', ')}.`)
-  return backup
+  return { format, migration, at: '', tables: {}, ...backup }
 }
 
 async function restore(backup: Backup, remote: boolean) {

@@ -8,8 +8,8 @@ import { versionHere } from './paths.ts'
 import { migrate, migrationFiles, withScratchDatabase } from './scratch-database.ts'
 
 /**
- * Takes a backup of an earlier migration to today's: it is put into a database of its own migration that is thrown away,
- * and the migrations since then run on it.
+ * Takes a backup to today's migration: it is put into a database of its own migration that is thrown away, and the
+ * migrations since then run on it. So a backup that was edited is found out before it meets a site.
  */
 export function backupOfToday(backup: Backup, file: string): Promise<Backup> {
   const files = migrationFiles()
@@ -27,9 +27,7 @@ export function backupOfToday(backup: Backup, file: string): Promise<Backup> {
       throw new CommandError(`${file} breaks a rule of ${backup.migration}: ${errorText(error)}`)
     }
     await migrate(d1, files.slice(since))
-    return backupOf(await runBatch(db, selectAllRows()), {
-      now: Date.parse(backup.at),
-      version: versionHere(),
-    })
+    const answers = await runBatch(db, selectAllRows())
+    return { ...backupOf(answers, { now: 0, version: versionHere() }), at: backup.at }
   })
 }
