@@ -55,7 +55,9 @@ it('shows the date of the move where a guess has no time', async () => {
   expect(history.text).not.toContain('1970')
   const csv = await (await browser.fetch('/settings/info/tips.csv')).text()
   expect(csv).toContain(';Innført')
-  expect(csv).not.toContain('1970')
+  const everything = await (await browser.fetch('/settings/info/alt.json')).text()
+  expect(everything).toContain('"origin": "IMPORT"')
+  for (const file of [csv, everything]) expect(file).not.toContain('1970')
 })
 
 it('says at a seal that its guesses moved in after the cutoff, and the check finds no fault', async () => {

@@ -1,10 +1,9 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
 import { isFlagGuess, isRaceGuess } from '#game/answers.ts'
-import { timeToSecond } from '#words/exact-time.ts'
+import { datedDate, timeToSecond } from '#words/exact-time.ts'
 import { date } from '#words/format.ts'
 import { namesFrom } from '#words/moved.ts'
-import { movedInOn } from '#words/moved-in.ts'
 import { questionWords } from '#words/questions.ts'
 import { afterShownMark } from '#words/shown-guesses.ts'
 import type { GuessHistory, PastGuess } from '#worker/usecases/guessing/history.ts'
@@ -54,7 +53,9 @@ const SavedAt = ({ storedAt, movedAt }: PastGuess) =>
       {date(storedAt)} <span className="below">{timeToSecond(storedAt)}</span>
     </time>
   ) : (
-    movedInOn(movedAt)
+    <>
+      Innført <span className="below">{datedDate(movedAt)}</span>
+    </>
   )
 
 type SavedProps = { guess: PastGuess; history: GuessHistory }
