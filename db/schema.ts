@@ -90,6 +90,12 @@ export const competitors = sqliteTable(
   ],
 )
 
+/** Seasons that were played elsewhere and moved in, and when. */
+export const movedSeasons = sqliteTable('moved_seasons', {
+  year: integer().primaryKey(),
+  at: integer().notNull(),
+})
+
 /** The drivers whose team an admin has set. */
 export const ownTeams = sqliteTable(
   'own_teams',
@@ -365,6 +371,8 @@ export const guessEvents = sqliteTable(
     answer: text().notNull(),
     storedAt: integer('stored_at').notNull(),
     salt: text().notNull().default(sql`(lower(hex(randomblob(32))))`),
+    /** IMPORT: made elsewhere, at an unknown time. `storedAt` is then 0. */
+    origin: text().$type<'IMPORT'>(),
   },
   (t) => [
     index('guess_events_by_user').on(t.user, t.year, t.race, t.category, t.sequence),

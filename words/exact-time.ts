@@ -7,6 +7,9 @@ const clockToSecond = norwegian({ timeStyle: 'medium' })
 /** "søndag 15. mars 2026", where the year may differ. */
 export const datedWeekdayDate = norwegian({ dateStyle: 'full' })
 
+/** "15. mars 2026", where the year may differ. */
+export const datedDate = norwegian({ dateStyle: 'long' })
+
 /** "kl. 14.32.05", where seconds matter. */
 export const timeToSecond = (instant: number) => `kl.${nbsp}${clockToSecond(instant).replaceAll(':', '.')}`
 

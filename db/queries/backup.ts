@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Statement } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
-import { lastOf } from '#game/must-have.ts'
+import { lastOf, sideBySide } from '#game/must-have.ts'
 import { whileRestoring } from './restoring.ts'
 
 /** Every row of every table, by table name, and the latest migration. */
@@ -11,6 +11,8 @@ export type Backup = {
   /** ISO 8601 */
   at: string
   migration: string
+  /** The version of the site. Older backups have none. */
+  version?: string
   tables: Record<string, Record<string, unknown>[]>
 }
 
@@ -23,27 +25,37 @@ const insertOrder = (name: string) =>
 
 /**
  * The `restoring` gate must not be restored as open, a set-up code belongs to a site without an admin, migrations make
- * the questions, and a restore ends all sessions. Triggers copy the two old tables from the outbox.
+ * the questions, and a restore ends all sessions.
  */
-const notKept = new Set<SQLiteTable>([
-  schema.restoring,
-  schema.setupCodes,
-  schema.questionsTable,
-  schema.userSessions,
-  schema.oldReminders,
-  schema.oldAdminNotices,
-])
+const neverKept = new Set<string>(
+  [schema.restoring, schema.setupCodes, schema.questionsTable, schema.userSessions].map(getTableName),
+)
 
-const tables = Object.values(schema)
+/** Triggers copy these from the outbox, once there is one. */
+const copies = new Set<string>([schema.oldReminders, schema.oldAdminNotices].map(getTableName))
+
+/** The tables that a backup must have, of all tables at some migration. */
+export function keptTables(all: readonly StoredTable[]): StoredTable[] {
+  const hasOutbox = all.some(({ name }) => name === getTableName(schema.outbox))
+  return all.filter(({ name }) => !neverKept.has(name) && !(hasOutbox && copies.has(name)))
+}
+
+export const inInsertOrder = (all: readonly StoredTable[]) =>
+  all.toSorted((a, b) => insertOrder(a.name) - insertOrder(b.name))
+
+/** A table with the columns that an insert can set. */
+export type StoredTable = { name: string; columns: string[] }
+
+const everyTable: StoredTable[] = Object.values(schema)
   .filter((table) => is(table, SQLiteTable))
-  .filter((table) => !notKept.has(table))
   .map((table) => ({
     name: getTableName(table),
     columns: Object.values(getTableColumns(table))
       .filter(({ generated }) => generated === undefined)
       .map(({ name }) => name),
   }))
-  .sort((a, b) => insertOrder(a.name) - insertOrder(b.name))
+
+const tables = inInsertOrder(keptTables(everyTable))
 
 export const backedUpTables = tables.map(({ name }) => name)
 
@@ -61,20 +73,40 @@ export const selectAllRows = (): SQL<Row>[] => [
   sql<Row>`select name from d1_migrations order by id desc limit 1`,
 ]
 
+/** A backup from the answers to `selectAllRows`. */
+export const backupOf = (
+  answers: readonly { results: Row[] }[],
+  { now, version }: { now: number; version: string },
+): Backup => ({
+  format: 'f1-tipping',
+  at: new Date(now).toISOString(),
+  version,
+  migration: String(lastOf(answers).results[0]?.name),
+  tables: Object.fromEntries(
+    sideBySide(backedUpTables, answers.slice(0, -1)).map(([name, { results }]) => [name, results]),
+  ),
+})
+
 /** Bytes. D1 accepts statements of up to 100 KB. */
 const mostBytes = 60_000
 
 /** Matches the failure of `restoreRows` on a database with data: the CHECK on `restoring`. */
 export const notEmpty = /CHECK constraint failed: id = 1\b/
 
-/** Restores a backup into an empty database, in one transaction. All earlier sessions end. */
+/** Restores a backup of this schema into an empty database, in one transaction. All earlier sessions end. */
 export const restoreRows = ({ tables: rows }: Backup): Statement[] => [
   sql`pragma defer_foreign_keys = on`,
   sql`insert into restoring (id)
     select iif(exists (select 1 from users) or exists (select 1 from seasons), 2, 1)`,
   sql`delete from restoring`,
-  ...whileRestoring(
-    tables.flatMap(({ name, columns }) =>
+  ...insertAll(rows, tables),
+  endAllSessions(),
+]
+
+/** Inserts the rows of these tables, past the guards that only a restore may pass. */
+export const insertAll = (rows: Backup['tables'], into: readonly StoredTable[]): Statement[] =>
+  whileRestoring(
+    into.flatMap(({ name, columns }) =>
       inParts(rows[name] ?? []).map((part) => {
         const values = sql.join(
           columns.map((column) => sql`value ->> ${column}`),
@@ -85,9 +117,7 @@ export const restoreRows = ({ tables: rows }: Backup): Statement[] => [
           select ${values} from json_each(${JSON.stringify(part)})`
       }),
     ),
-  ),
-  endAllSessions(),
-]
+  )
 
 /**
  * KV still has old sessions, and revocations after the backup are lost. Epochs grow by one, so the time in

@@ -21,10 +21,14 @@ export const ownRaceGuesses = statement((db, user: SQL<string>, year: SQL<number
     ),
 )
 
+/** When a guess that was made elsewhere moved in. */
+const movedAt = sql<number | null>`(select m.at from moved_seasons m
+  where m.year = guess_events.year and guess_events.origin = 'IMPORT')`.as('moved_at')
+
 /** All accepted saves of a user in a season, newest first. */
 export const ownGuessEvents = statement((db, user: SQL<string>, year: SQL<number>) =>
   db
-    .select({ ...getTableColumns(guessEvents), state: eventState })
+    .select({ ...getTableColumns(guessEvents), state: eventState, movedAt })
     .from(guessEvents)
     .where(and(eq(guessEvents.user, user), eq(guessEvents.year, year)))
     .orderBy(desc(guessEvents.storedAt), desc(guessEvents.sequence))

@@ -31,6 +31,9 @@ export const closedWindows = statement((db, year: SQL<number>, now: SQL<number>)
       deadline: sql<QuestionDeadline>`w.deadline`.as('deadline'),
       cutoff: sql<number>`w.cutoff`.as('window_cutoff'),
       isSealed: sql<boolean>`w.is_sealed`.mapWith(Boolean).as('is_sealed'),
+      movedAt: sql<
+        number | null
+      >`(select m.at from moved_seasons m where m.year = w.year and m.at >= w.cutoff)`.as('moved_at'),
       raceName: sql<string | null>`r.name`.as('race_name'),
       position: sql<number | null>`r.position`.as('race_position'),
     })

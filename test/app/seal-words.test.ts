@@ -3,6 +3,7 @@ import { checkWindow } from '#game/seal/check.ts'
 import type { Judgement } from '#game/seal/receipt-judgement.ts'
 import type { GuessRecord } from '#game/seal/record.ts'
 import { fixedSigner, guessAt, publishedWindow } from '#test/support/sealed-window.ts'
+import { sealCheckWords } from '#words/seal/findings.ts'
 import { receiptInWords } from '#words/seal/receipts.ts'
 import { verdictInWords } from '#words/seal/verdict.ts'
 import { windowTitle } from '#words/seal/windows.ts'
@@ -120,4 +121,10 @@ it('a window is named by what closes it', () => {
   expect(windowTitle({ year: 2026, race: null, deadline: 'SEASON' })).toBe('Sesongen 2026')
   expect(windowTitle({ year: 2026, race, deadline: 'RACE' })).toBe('Monaco')
   expect(windowTitle({ year: 2026, race, deadline: 'QUALIFYING' })).toBe('Monaco, kvalifisering')
+})
+
+it('says how many guesses moved in without a time, where the check counts those in time', () => {
+  const { what } = sealCheckWords['in-time']
+  expect(what(44, 0).replaceAll('\u00a0', ' ')).toBe('44 tips')
+  expect(what(44, 3).replaceAll('\u00a0', ' ')).toBe('41 tips, og 3 innført uten tidspunkt')
 })

@@ -12,12 +12,13 @@ it('names the circuit of a race that is held in another country than its own', (
 
 it.each([
   ['Bahrain', 'Sakhir', 'BH'],
+  ['Bahrain', '', ''],
   ['Storbritannia', 'Silverstone', 'GB'],
   ['USA', 'Austin', 'US'],
   ['Kina', 'Shanghai', 'CN'],
   ['Barcelona-Catalunya', 'Montmeló', 'ES'],
   ['Miami', 'Miami', 'US'],
   ['Abu Dhabi', 'Abu Dhabi', 'AE'],
-])('leaves %s in %s alone', (name, place, country) => {
+])('leaves %s in "%s" alone', (name, place, country) => {
   expect(race(name, place, country)).toBe(name)
 })

@@ -29,6 +29,7 @@ import * as liveFacts from '#db/queries/live-facts.ts'
 import * as livePeople from '#db/queries/live-people.ts'
 import * as liveRaces from '#db/queries/live-races.ts'
 import * as mail from '#db/queries/mail.ts'
+import * as olderBackups from '#db/queries/older-backups.ts'
 import * as outbox from '#db/queries/outbox.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
 import * as ownLeagues from '#db/queries/own-leagues.ts'
@@ -349,6 +350,9 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   effectsSeenOnSeason: (db) => changes.effectsSeenOnSeason(db, 2026, 8),
   'effectsSeenOnSeason of points': (db) => changes.effectsSeenOnSeason(db, 2026, 8, 'points'),
   selectAllRows: () => backup.selectAllRows(),
+  tablesHere: () => olderBackups.tablesHere(),
+  insertOlder: () =>
+    olderBackups.insertOlder({ format: 'f1-tipping', at: '', migration: '', tables: {} }, []),
   restoreRows: () => backup.restoreRows({ format: 'f1-tipping', at: '', migration: '', tables: {} }),
   adminLines: (db) =>
     adminLog.adminLines(db, { before: 100, search: 'a', what: 'UNDO', year: 2026, limit: 10 }),

@@ -8,8 +8,11 @@ export type WindowFinding = Extract<SealFinding, { check: WindowCheck }>
 const guesses = (count: number) => counted(count, 'tips', 'tips')
 const seals = (count: number) => counted(count, 'segl', 'segl')
 
-/** The text of each check that passes, and of its subject. */
-export const sealCheckWords: Record<WindowCheck, { title: string; what: (checked: number) => string }> = {
+/** The text of each check that passes, and of its subject. `timeless`: guesses that moved in, without a time. */
+export const sealCheckWords: Record<
+  WindowCheck,
+  { title: string; what: (checked: number, timeless: number) => string }
+> = {
   signature: {
     title: 'Seglet er signert av dette nettstedet',
     what: (checked) => `${seals(checked)}, mot den offentlige nøkkelen`,
@@ -32,7 +35,10 @@ export const sealCheckWords: Record<WindowCheck, { title: string; what: (checked
   },
   'in-time': {
     title: 'Alle ble lagret før fristen',
-    what: (checked) => guesses(checked),
+    what: (checked, timeless) =>
+      timeless === 0
+        ? guesses(checked)
+        : `${guesses(checked - timeless)}, og ${timeless} innført uten tidspunkt`,
   },
   'one-each': {
     title: 'Ett tips per deltaker og spørsmål teller',

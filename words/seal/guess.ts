@@ -1,5 +1,6 @@
 import { ownValue } from '#game/own-value.ts'
 import type { GuessRecord } from '#game/seal/record.ts'
+import { isTimeKnown } from '#game/unknown-time.ts'
 import { timeToSecond } from '#words/exact-time.ts'
 import { list } from '#words/list.ts'
 import { flagNames } from '#words/names.ts'
@@ -29,7 +30,9 @@ const questionInWords = (category: string) =>
 
 /** A checked answer may be anything, so an instant may be none. */
 const instantInWords = (instant: number) =>
-  Number.isSafeInteger(instant) && Math.abs(instant) < 8.64e15 ? timeToSecond(instant) : 'ukjent tidspunkt'
+  isTimeKnown(instant) && Number.isSafeInteger(instant) && Math.abs(instant) < 8.64e15
+    ? timeToSecond(instant)
+    : 'ukjent tidspunkt'
 
 function answerInWords(answer: GuessRecord['answer'], { competitors }: SealNames): string {
   const named = (id: string) => ownValue(competitors, id) ?? id

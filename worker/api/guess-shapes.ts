@@ -53,7 +53,11 @@ const choices = z.array(
 
 const saved = <Fields extends z.core.$ZodShape>(fields: Fields) =>
   z
-    .object({ guess: z.object(fields), storedAt: z.iso.datetime(), afterShown: afterShownShape })
+    .object({
+      guess: z.object(fields),
+      storedAt: z.iso.datetime().nullable().describe('null når tipset er innført fra et annet nettsted'),
+      afterShown: afterShownShape,
+    })
     .nullable()
     .describe('Tipset du har lagret')
 

@@ -6,6 +6,7 @@ import {
   raceCategories,
   raceQuestionOf,
 } from '#game/category.ts'
+import { isTimeKnown } from '#game/unknown-time.ts'
 import { questionWords } from '#words/questions.ts'
 import type { AppContext } from '#worker/context.ts'
 import { driverFields, flagAnswer, flagInputs, rankingFields, saveFields } from '#worker/forms/guess.ts'
@@ -172,4 +173,12 @@ const save = (app: AppContext, guess: Guess, { submissionId, of }: Sent) =>
 const savedAnswer = <C extends Category, Fields>(
   { saved }: GuessTarget<C>,
   fieldsOf: (guess: GuessIn<C>) => Fields,
-) => saved && { guess: fieldsOf(saved), storedAt: shape.iso(saved.storedAt), afterShown: saved.afterShown }
+) => {
+  if (saved === null) return null
+  const { storedAt, afterShown } = saved
+  return {
+    guess: fieldsOf(saved),
+    storedAt: isTimeKnown(storedAt) ? shape.iso(storedAt) : null,
+    afterShown,
+  }
+}

@@ -1,15 +1,18 @@
 import { errorText } from '#game/imports/job-runs.ts'
 import './cloudflare-environment.ts'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
-import { type Backup, backedUpTables, notEmpty, restoreRows } from '#db/queries/backup.ts'
+import { type Backup, notEmpty, restoreRows } from '#db/queries/backup.ts'
+import { lastOf } from '#game/must-have.ts'
+import { backupOfToday } from './backup-of-today.ts'
 import { CommandError, command } from './command.ts'
 import { prepareDatabase } from './database.ts'
-import { root, stateFolder } from './paths.ts'
+import { stateFolder, versionHere } from './paths.ts'
 import { runTool } from './run.ts'
+import { migrationFiles } from './scratch-database.ts'
 
 // npm run restore -- <file> [--remote]: restores a backup into an empty database, local or deployed.
 await command(async () => {
@@ -20,11 +23,14 @@ await command(async () => {
   const [file] = positionals
   if (!file)
     throw new CommandError('Which file? npm run restore -- <file> (and --remote for the deployed site)')
-  const backup = readBackup(file)
+  const read = readBackup(file)
+  const backup = await backupOfToday(read, file)
   if (!values.remote) await prepareDatabase()
   await restore(backup, values.remote ?? false)
   const rows = Object.values(backup.tables).reduce((sum, table) => sum + table.length, 0)
-  console.log(`${rows} rows of ${backup.at} are back.`)
+  const from =
+    read.migration === backup.migration ? '' : `, brought from ${read.migration} to ${backup.migration}`
+  console.log(`${rows} rows of ${backup.at} are back${from}.`)
 })
 
 function readBackup(file: string): Backup {
@@ -34,17 +40,19 @@ function readBackup(file: string): Backup {
   } catch (error) {
     throw new CommandError(`${file} cannot be read: ${errorText(error)}`)
   }
-  const { format, migration, tables = {} } = backup
+  const { format, migration = '' } = backup
   if (format !== 'f1-tipping') throw new CommandError(`${file} is no backup of this site.`)
-  const newest = readdirSync(join(root, 'migrations')).sort().at(-1)
-  if (migration !== newest) {
+  const files = migrationFiles()
+  if (migration > lastOf(files)) {
     throw new CommandError(
-      `${file} was taken at ${migration}, and this code is at ${newest}: use the code of its time.`,
+      `${file} is newer than this code (${versionHere()}, ${lastOf(files)}): it was taken at ${migration}. Install ` +
+        `${backup.version === undefined ? 'the version that took it' : `version ${backup.version}`}.`,
     )
   }
-  const missing = backedUpTables.filter((name) => !Array.isArray(tables[name]))
-  if (missing.length > 0) throw new CommandError(`${file} is not whole: it lacks ${missing.join(', ')}.`)
-  return backup as Backup
+  if (!files.includes(migration)) {
+    throw new CommandError(`${file} was taken by other code: there is no migration ${migration} here.`)
+  }
+  return { format, migration, at: '', tables: {}, ...backup }
 }
 
 async function restore(backup: Backup, remote: boolean) {

@@ -1,7 +1,7 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
 import { isFlagGuess, isRaceGuess } from '#game/answers.ts'
-import { timeToSecond } from '#words/exact-time.ts'
+import { datedDate, timeToSecond } from '#words/exact-time.ts'
 import { date } from '#words/format.ts'
 import { namesFrom } from '#words/moved.ts'
 import { questionWords } from '#words/questions.ts'
@@ -52,11 +52,16 @@ export const PastGuesses = ({ history }: { history: GuessHistory }) => (
   </section>
 )
 
-const SavedAt = ({ storedAt }: PastGuess) => (
-  <time dateTime={new Date(storedAt).toISOString()}>
-    {date(storedAt)} <span className="muted">{timeToSecond(storedAt)}</span>
-  </time>
-)
+const SavedAt = ({ storedAt, movedAt }: PastGuess) =>
+  movedAt === null ? (
+    <time dateTime={new Date(storedAt).toISOString()}>
+      {date(storedAt)} <span className="muted">{timeToSecond(storedAt)}</span>
+    </time>
+  ) : (
+    <>
+      Innført <span className="muted">{datedDate(movedAt)}</span>
+    </>
+  )
 
 type SavedProps = { guess: PastGuess; nameOf: (id: string) => string }
 

@@ -1,4 +1,5 @@
 import { isFinal } from '#app/components/guess/send-guess.ts'
+import { isTimeKnown } from '#game/unknown-time.ts'
 import { isSameDate, timeToSecond } from '#words/exact-time.ts'
 import { date, dateTime, time } from '#words/format.ts'
 import { afterShown } from '#words/shown-guesses.ts'
@@ -73,7 +74,9 @@ function said({ saved, isDirty, isSaving, failure, savedElsewhereAt, window }: S
 }
 
 const receiptOf = (storedAt: number, now: number, isMarked: boolean) =>
-  `Lagret ${isSameDate(storedAt, now) ? '' : `${date(storedAt)} `}${timeToSecond(storedAt)}${isMarked ? `, ${afterShown}` : ''}.`
+  isTimeKnown(storedAt)
+    ? `Lagret ${isSameDate(storedAt, now) ? '' : `${date(storedAt)} `}${timeToSecond(storedAt)}${isMarked ? `, ${afterShown}` : ''}.`
+    : 'Innført fra et annet nettsted.'
 
 const until = (cutoff: number, now: number) => (isSameDate(cutoff, now) ? time(cutoff) : dateTime(cutoff))
 

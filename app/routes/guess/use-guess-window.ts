@@ -12,7 +12,7 @@ type Answer<Guess> = {
   serverTime: string
   cutoff: string
   state: string
-  saved: { guess: Guess; storedAt: string; afterShown: boolean } | null
+  saved: { guess: Guess; storedAt: string | null; afterShown: boolean } | null
 }
 
 /** The state of a window: loaded with the page, and read again when the tab becomes visible. */
@@ -58,5 +58,5 @@ const windowIn = <Guess>({ serverTime, cutoff, state, saved }: Answer<Guess>): K
   now: Date.parse(serverTime),
   cutoff: Date.parse(cutoff),
   isOpen: state === 'open',
-  saved: saved && { ...saved, storedAt: Date.parse(saved.storedAt) },
+  saved: saved && { ...saved, storedAt: saved.storedAt === null ? 0 : Date.parse(saved.storedAt) },
 })

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { isSession } from '#game/questions/question.ts'
+import { isTimeKnown } from '#game/unknown-time.ts'
 import { isSameDate, timeToSecond } from '#words/exact-time.ts'
 import { counted, shortDate } from '#words/format.ts'
 import { list } from '#words/list.ts'
@@ -94,4 +95,6 @@ function summaryOf({ choices, saved }: GuessTarget): string {
 }
 
 const whenOf = (storedAt: number, now: number) =>
-  `Lagret ${isSameDate(storedAt, now) ? '' : `${shortDate(storedAt)} `}${timeToSecond(storedAt)}`
+  isTimeKnown(storedAt)
+    ? `Lagret ${isSameDate(storedAt, now) ? '' : `${shortDate(storedAt)} `}${timeToSecond(storedAt)}`
+    : 'Innført'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { GuessField } from '#app/components/guess/guess-state.ts'
+import { isTimeKnown } from '#game/unknown-time.ts'
 import { isSameDate, timeToSecond } from '#words/exact-time.ts'
 import { date, time } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
@@ -57,6 +58,7 @@ export function TipField({
 }
 
 function receiptOf(storedAt: number, isDirty: boolean, now: number) {
+  if (!isTimeKnown(storedAt)) return isDirty ? 'Ikke lagret.' : '✓ Innført'
   const at = isSameDate(storedAt, now) ? timeToSecond(storedAt) : `${date(storedAt)} ${time(storedAt)}`
   return isDirty ? `Ikke lagret. Sist lagret ${at}.` : <span className="is-saved">✓ Lagret {at}</span>
 }

@@ -5,6 +5,7 @@ import { YearLinks } from '#app/components/year-links.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { counted } from '#words/format.ts'
+import { sealsOfMoved } from '#words/moved-in.ts'
 import { noKeyWords } from '#words/seal/windows.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readSealList } from '#worker/usecases/sealing/pages.ts'
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Seals({ loaderData: list }: Route.ComponentProps) {
   const { year, years, windows, keys, chain, hasKey } = list
+  const movedAt = windows.find((window) => window.movedAt !== null)?.movedAt
   return (
     <>
       <PageHeading
@@ -37,6 +39,7 @@ export default function Seals({ loaderData: list }: Route.ComponentProps) {
             <p>{noKeyWords.text}</p>
           </EmptyState>
         )}
+        {movedAt != null && <p className="prose">{sealsOfMoved(movedAt)}</p>}
         {year !== null && windows.length > 0 && <WindowTable year={year} windows={windows} />}
         {windows.length === 0 && hasKey && (
           <EmptyState title="Ingen frister har gått ut enda.">

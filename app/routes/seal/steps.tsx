@@ -1,4 +1,5 @@
 import { windowChecks } from '#game/seal/finding.ts'
+import { isTimeKnown } from '#game/unknown-time.ts'
 import { capitalized } from '#words/format.ts'
 import { numeral } from '#words/numerals.ts'
 import { sealCheckWords, type WindowFinding, wrongInWords } from '#words/seal/findings.ts'
@@ -36,6 +37,9 @@ export function CheckSteps({ checked, seals }: { checked: Checked | null; seals:
   )
 }
 
+const timelessIn = ({ published }: Checked) =>
+  published.openings.filter(({ record }) => !isTimeKnown(record.storedAt)).length
+
 type Props = { check: WindowFinding['check']; finding: WindowFinding | undefined; checked: Checked | null }
 
 function Step({ check, finding, checked }: Props) {
@@ -51,7 +55,7 @@ function Step({ check, finding, checked }: Props) {
           <p className={finding.facts.wrong ? 'small error-text' : 'small muted'}>
             {finding.facts.wrong
               ? wrongInWords(finding.facts.wrong, checked.published, checked.names)
-              : what(finding.facts.checked)}
+              : what(finding.facts.checked, timelessIn(checked))}
           </p>
         )}
       </div>

@@ -7,6 +7,7 @@ import { itself, type LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { datedWeekdayDate, timeToSecond } from '#words/exact-time.ts'
 import { dateTime, time } from '#words/format.ts'
+import { sealOfMoved } from '#words/moved-in.ts'
 import { sessionNames } from '#words/names.ts'
 import { unsealedWords, windowTitle } from '#words/seal/windows.ts'
 import { forPage, siteOrigin } from '#worker/pages.ts'
@@ -76,7 +77,11 @@ export default function SealOfWindow({ loaderData: page }: Route.ComponentProps)
       <PageHeading
         title={windowTitle(page)}
         eyebrow={race ? `Segl · løp ${race.position} av ${lastRound} · ${year}` : 'Segl'}
-        lead={newest && state === 'sealed' ? sealedInWords(newest) : `Fristen gikk ut ${dateTime(cutoff)}.`}
+        lead={
+          newest && state === 'sealed'
+            ? sealedInWords(newest, page.movedAt)
+            : `Fristen gikk ut ${dateTime(cutoff)}.`
+        }
       >
         {race && (
           <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
@@ -124,7 +129,12 @@ export default function SealOfWindow({ loaderData: page }: Route.ComponentProps)
 }
 
 /** "Forseglet søndag 11. oktober 2026 kl. 15.00.02, da fristen gikk ut." */
-function sealedInWords({ cutoff, sealedAt }: { cutoff: number; sealedAt: number }): string {
+function sealedInWords(
+  { cutoff, sealedAt }: { cutoff: number; sealedAt: number },
+  movedAt: number | null,
+): string {
+  if (movedAt !== null)
+    return `Fristen gikk ut ${datedWeekdayDate(cutoff)} ${time(cutoff)}. ${sealOfMoved(movedAt)}`
   const sealed = `Forseglet ${datedWeekdayDate(sealedAt)} ${timeToSecond(sealedAt)}`
   return sealedAt - cutoff < 60_000
     ? `${sealed}, da fristen gikk ut.`

@@ -1,3 +1,4 @@
+import { isTimeKnown } from '#game/unknown-time.ts'
 import { forPage } from '#worker/pages.ts'
 import { exportAccount } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/everything'
@@ -18,6 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** People cannot read milliseconds. */
-const withInstants = (key: string, value: unknown) =>
-  key.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value
+/** People cannot read milliseconds. The time of a guess that moved in is unknown. */
+function withInstants(key: string, value: unknown) {
+  if (!key.endsWith('At') || typeof value !== 'number') return value
+  return isTimeKnown(value) ? new Date(value).toISOString() : null
+}

@@ -1,5 +1,6 @@
 import { csv } from '#app/csv.ts'
 import { isFlagCategory } from '#game/category.ts'
+import { isTimeKnown } from '#game/unknown-time.ts'
 import { flagNames } from '#words/names.ts'
 import { questionWords } from '#words/questions.ts'
 import { forPage } from '#worker/pages.ts'
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     questionWords[category].name,
     isFlagCategory(category) ? flagNames[item as keyof typeof flagNames] : item,
     value,
-    new Date(storedAt).toISOString(),
+    isTimeKnown(storedAt) ? new Date(storedAt).toISOString() : 'Innført',
   ])
   return new Response(csv([head, ...rows]), {
     headers: {

@@ -1,9 +1,9 @@
 import { runBatch, writeBatch } from '#db/client.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
-import { type Backup, backedUpTables, selectAllRows } from '#db/queries/backup.ts'
-import { lastOf, sideBySide } from '#game/must-have.ts'
+import { type Backup, backupOf, selectAllRows } from '#db/queries/backup.ts'
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin, requireRecentSignIn } from '#worker/usecases/account/access.ts'
+import { version } from '#worker/version.ts'
 
 /** All tables, read in one transaction. Writes a line in the admin log first. */
 export async function takeBackup(app: AppContext): Promise<Backup> {
@@ -20,13 +20,5 @@ export async function takeBackup(app: AppContext): Promise<Backup> {
     undoes: null,
   }
   await writeBatch(app.db, [logAdmin(app.db, line)])
-  const answers = await runBatch(app.db, selectAllRows())
-  return {
-    format: 'f1-tipping',
-    at: new Date(app.now).toISOString(),
-    migration: String(lastOf(answers).results[0]?.name),
-    tables: Object.fromEntries(
-      sideBySide(backedUpTables, answers).map(([name, { results }]) => [name, results]),
-    ),
-  }
+  return backupOf(await runBatch(app.db, selectAllRows()), { now: app.now, version })
 }

@@ -13,6 +13,8 @@ export type PastGuess = Guess & {
   submission: string
   race: string | null
   storedAt: number
+  /** When it moved in from another site. Its own time is then unknown. */
+  movedAt: number | null
   state: EventState
   /** Saved when others' guesses had been shown. */
   afterShown: boolean
@@ -58,6 +60,7 @@ async function readHistoryOf(
         ...decodeGuess(event.category, event.answer),
         race: event.race === null ? null : (raceNames.get(event.race) ?? `${event.race}`),
         storedAt: event.storedAt,
+        movedAt: event.movedAt,
         state: event.state,
         afterShown: isMarked(shown, event),
         code: (await committed(event)).code,

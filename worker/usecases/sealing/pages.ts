@@ -16,7 +16,7 @@ import { readStamp, type Stamp } from './stamping.ts'
 export type SealFacts = Pick<StoredSeal, 'note' | 'size' | 'cutoff' | 'sealedAt'> & { code: string }
 
 /** A window whose cutoff has passed. `failed`: the site has no key to seal it with. */
-export type ShownSeals = Pick<ListedWindow, 'window' | 'year' | 'deadline' | 'cutoff'> & {
+export type ShownSeals = Pick<ListedWindow, 'window' | 'year' | 'deadline' | 'cutoff' | 'movedAt'> & {
   race: { id: number; name: string; position: number | null } | null
   state: 'sealed' | 'waiting' | 'failed'
   /** Oldest first. */
@@ -106,9 +106,9 @@ export function windowNamed(name: string): WindowId {
 }
 
 function sealedWindow(listed: ListedWindow, hasKey: boolean): ShownSeals {
-  const { window, year, deadline, cutoff, race, raceName, position, isSealed, seals } = listed
+  const { window, year, deadline, cutoff, movedAt, race, raceName, position, isSealed, seals } = listed
   return {
-    ...{ window, year, deadline, cutoff },
+    ...{ window, year, deadline, cutoff, movedAt },
     race: race === null ? null : { id: race, name: raceName ?? '', position },
     state: isSealed ? 'sealed' : hasKey ? 'waiting' : 'failed',
     seals: seals.map(({ note, size, cutoff, sealedAt, root }) => {

@@ -27,6 +27,8 @@ export type ListedWindow = WindowId & {
   /** The cutoff in force. */
   cutoff: number
   isSealed: boolean
+  /** When its guesses moved in from another site, if that was after the cutoff. */
+  movedAt: number | null
   race: number | null
   raceName: string | null
   position: number | null

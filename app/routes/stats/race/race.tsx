@@ -79,7 +79,7 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
       <PageHeading
         title={race.title}
         eyebrow={`${round} · ${race.year}`}
-        lead={`${placeOf(race)} · ${dateTime(race.startsAt)}`}
+        lead={[placeOf(race), dateTime(race.startsAt)].filter((part) => part !== '').join(' · ')}
       >
         {race.isClosed && (
           <div className="form-row">

@@ -44,7 +44,7 @@ export function ResultTable({ id, title, state, rows, grid = [] }: Props) {
           cell: ({ start, position, gained }) =>
             gained !== null && <Gained start={start!} finish={position} />,
         },
-        {
+        rows.some(({ points }) => points > 0) && {
           head: 'Poeng',
           className: 'num',
           cellClass: ({ points }) => (points > 0 ? 'strong' : 'quiet'),

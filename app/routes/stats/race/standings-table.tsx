@@ -28,7 +28,13 @@ export function StandingsTable({ id, title, competitor, rows, leads = false }: P
           isRowHead: true,
           cell: (row) => <Competitor competitor={row.competitor} short="on-phones" />,
         },
-        { head: 'Poeng', className: 'num', cellClass: 'strong', cell: ({ points }) => number(points) },
+        // A season that moved in may have no points.
+        rows.some(({ points }) => points > 0) && {
+          head: 'Poeng',
+          className: 'num',
+          cellClass: 'strong',
+          cell: ({ points }) => number(points),
+        },
       ]}
       rows={rows}
       keyOf={(row) => row.competitor.id}
