@@ -40,6 +40,8 @@ export const settingsLabels: Labels = {
   '/settings/mail/verify': 'Bekreft e-post',
   '/settings/referral': 'Invitasjon',
   '/settings/sessions': 'Innlogginger',
+  '/settings/login': 'Måter å logge inn på',
+  '/settings/link': 'Kode fra en annen enhet',
 }
 
 /** The label of the page that makes the first admin. */

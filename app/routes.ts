@@ -68,6 +68,8 @@ export default [
     route('settings/mail', 'routes/settings/mail/mail.tsx'),
     route('settings/mail/verify', 'routes/settings/verify.tsx'),
     route('settings/referral', 'routes/settings/referral.tsx'),
+    route('settings/login', 'routes/settings/login/login.tsx', { id: 'ways-in' }),
+    route('settings/link', 'routes/settings/link.tsx'),
     route('settings/sessions', 'routes/settings/sessions.tsx'),
     route('settings/delete', 'routes/settings/delete.tsx'),
     route('settings/*', 'routes/not-found.tsx', { id: 'settings-not-found' }),

@@ -1,2 +1,2 @@
 /** The newest file of migrations/, which the worker cannot list. test/migrations.test.ts compares them. */
-export const newestMigration = '0046_scores_below_a_point.sql'
+export const newestMigration = '0047_several_ways_in.sql'

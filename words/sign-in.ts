@@ -1,3 +1,16 @@
+/** Notices after an attempt to add a way to sign in, by the name in the query. */
+export const addingNotices = {
+  added: 'Lagt til. Nå kan du logge inn på den måten også.',
+  linked: 'Du er inne i kontoen din. Måten du logget inn på, hører nå til den.',
+  denied: 'Det ble avbrutt. Ingenting er lagt til.',
+  expired: 'Det tok for lang tid, eller er gjort før. Prøv på nytt.',
+  refused: 'Svaret kunne ikke godkjennes. Ingenting er lagt til. Prøv på nytt.',
+  unreachable: 'Vi fikk ikke svar. Ingenting er lagt til. Prøv igjen om litt.',
+  taken:
+    'Den kontoen åpner en annen bruker her. Logg inn med den og fjern den der først, eller velg en annen konto.',
+  failed: 'Noe gikk galt hos oss. Ingenting er lagt til. Prøv igjen.',
+}
+
 /** Notices on the login page, by the name in its query. `provider`: who the user signs in with. */
 export const loginNotices = (provider: string) => ({
   deleted: 'Kontoen er slettet, og du er logget ut.',

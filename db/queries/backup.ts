@@ -23,11 +23,12 @@ const insertOrder = (name: string) =>
 
 /**
  * The `restoring` gate must not be restored as open, a set-up code belongs to a site without an admin, migrations make
- * the questions, and a restore ends all sessions. Triggers copy the two old tables from the outbox.
+ * the questions, and a restore ends all sessions and link codes. Triggers copy the two old tables from the outbox.
  */
 const notKept = new Set<SQLiteTable>([
   schema.restoring,
   schema.setupCodes,
+  schema.linkCodes,
   schema.questionsTable,
   schema.userSessions,
   schema.oldReminders,

@@ -25,6 +25,7 @@ import * as jobs from '#db/queries/jobs.ts'
 import * as leagueChanges from '#db/queries/league-changes.ts'
 import * as leagueRefusals from '#db/queries/league-refusals.ts'
 import * as leagues from '#db/queries/leagues.ts'
+import * as linkCodes from '#db/queries/link-codes.ts'
 import * as liveFacts from '#db/queries/live-facts.ts'
 import * as livePeople from '#db/queries/live-people.ts'
 import * as liveRaces from '#db/queries/live-races.ts'
@@ -495,6 +496,20 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   yearOfCompetitors: () => seasons.yearOfCompetitors(2026),
   yearToGuess: () => seasons.yearToGuess(now),
   userOfIdentity: () => identities.userOfIdentity(identity),
+  addIdentity: () => identities.addIdentity(session, identity, now),
+  noteUseOfIdentity: () => identities.noteUseOfIdentity(identity, now),
+  removeIdentities: () => identities.removeIdentities(session, [identity], now),
+  dropRemoved: () => identities.dropRemoved(identity, now),
+  moveIdentities: () => identities.moveIdentities(session, 'other', now),
+  eraseNewcomer: () => identities.eraseNewcomer(session),
+  storeLinkCode: () =>
+    linkCodes.storeLinkCode(
+      { user, kind: 'DEVICE', finder: 'K7Q', digest: '', expiresAt: now },
+      now,
+      sessions.isSignedIn(session),
+    ),
+  tryLinkCode: () => linkCodes.tryLinkCode('K7Q', now, 5),
+  spendLinkCode: () => linkCodes.spendLinkCode('digest'),
   makeUserOfIdentity: () => identities.makeUserOfIdentity(identity, user, now),
   yearBefore: () => seasons.yearBefore(seasons.yearToGuess(now)),
   viewerOf: (db) => sessions.viewerOf(db, session),
@@ -504,11 +519,13 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   revoke: (db) => sessions.revoke(db, 'session', now),
   sessionsOf: (db) => userSessions.sessionsOf(db, user, now),
   sessionOf: (db) => userSessions.sessionOf(db, user, 'session'),
+  listSessionOf: () => userSessions.listSessionOf(user, sessionUse),
   listSession: () => userSessions.listSession(identity, sessionUse),
   noteUse: () => userSessions.noteUse(session, sessionUse),
   endListed: (db) => userSessions.endListed(db, session, 'other', now),
   endOthers: (db) => userSessions.endOthers(db, session, now),
   forgetEnded: (db) => userSessions.forgetEnded(db, now),
+  epochOf: () => sessions.epochOf(user),
   endSessions: (db) => sessions.endSessions(db, user),
   stepRace: () => steps.stepRace(year, null),
   stepNumber: () => steps.stepNumber(year, null),

@@ -68,6 +68,8 @@ export const viewerPages = [
   '/settings/mail',
   '/settings/mail/verify',
   '/settings/referral',
+  '/settings/login',
+  '/settings/link',
   '/settings/sessions',
   '/settings/delete',
 ]

@@ -3,8 +3,11 @@ import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { SignInAttempt } from './attempt.ts'
 import { type Provider, redirectAddress } from './providers.ts'
 
-/** The user declined; too late or used before; the response is not valid; the provider did not answer. */
-export type SignInProblem = 'denied' | 'expired' | 'refused' | 'unreachable'
+/**
+ * The user declined; too late or used before; the response is not valid; the provider did not answer; the identity that
+ * is added belongs to another account.
+ */
+export type SignInProblem = 'denied' | 'expired' | 'refused' | 'unreachable' | 'taken'
 
 /** Keeps only the kind of its cause, because the errors of jose hold the token's claims and those of arctic its text. */
 export class SignInFault extends Error {

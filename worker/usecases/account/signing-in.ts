@@ -1,16 +1,19 @@
-import { isUniqueViolation, runBatch, writeBatch } from '#db/client.ts'
+import { isUniqueViolation, runBatch, type Statement, writeBatch } from '#db/client.ts'
 import {
+  addIdentity,
+  dropRemoved,
   type Identity,
   makeUserOfIdentity,
+  noteUseOfIdentity,
   type UserOfIdentity,
   userOfIdentity,
 } from '#db/queries/identities.ts'
 import { revoke, revokeOnce } from '#db/queries/sessions.ts'
 import { forgetEnded, listSession, type SessionUse } from '#db/queries/user-sessions.ts'
 import { revocations } from '#db/schema.ts'
-import { firstOf, lastOf } from '#game/must-have.ts'
+import { lastOf } from '#game/must-have.ts'
 import { forgetAttempt, keepAttempt, readAttempt } from '#worker/attempt-cookie.ts'
-import { attemptEnd, newAttempt, type SignInAttempt } from '#worker/auth/attempt.ts'
+import { type AskedAttempt, attemptEnd, newAttempt, type SignInAttempt } from '#worker/auth/attempt.ts'
 import { providers, redirectAddress } from '#worker/auth/providers.ts'
 import { returnPath } from '#worker/auth/return-path.ts'
 import {
@@ -24,6 +27,7 @@ import type { AppContext } from '#worker/context.ts'
 import { logSecurity } from '#worker/security-log.ts'
 import { longestUntil } from '#worker/sessions.ts'
 import { withQuery } from '#worker/with-query.ts'
+import { requireOwnSession, requireRecentSignIn } from './access.ts'
 import { statusOf } from './viewer.ts'
 
 /** The providers on the login page; empty where sign-in is not set up. */
@@ -50,46 +54,64 @@ type SignInRequest = {
 /** The provider's address and the cookie to go there with; null where it is not configured. */
 export async function beginSignIn(app: AppContext, visitor: string, request: SignInRequest) {
   await app.limits.signIn(visitor)
-  const provider = app.providers.find(({ id }) => id === request.provider)
+  const { provider, origin, remember, redirectAfterLogin } = request
+  return begin(app, origin, { provider, remember, returnTo: returnPath(redirectAfterLogin), linkTo: null })
+}
+
+/** The same for an identity that is added to the viewer's account. Refuses a sign-in that is not recent. */
+export async function beginAdding(app: AppContext, provider: string, origin: string) {
+  const { session } = await requireOwnSession(app)
+  requireRecentSignIn(app)
+  return begin(app, origin, { provider, remember: false, returnTo: '/', linkTo: session.id })
+}
+
+async function begin({ providers, settings, now }: AppContext, origin: string, asked: AskedAttempt) {
+  const provider = providers.find(({ id }) => id === asked.provider)
   if (provider === undefined) return null
-  const returnTo = returnPath(request.redirectAfterLogin)
-  const attempt = newAttempt({ provider: provider.id, remember: request.remember, returnTo }, app.now)
-  const cookie = await keepAttempt(app.settings, attempt)
-  return { address: authorizationAddress(provider, request.origin, attempt), cookie }
+  const attempt = newAttempt(asked, now)
+  const cookie = await keepAttempt(settings, attempt)
+  return { address: authorizationAddress(provider, origin, attempt), cookie }
 }
 
 /** The values that the browser brings from the provider. `provider`: an id, from the address. */
 type SignInCallback = Callback & { provider: string; cookies: string | null }
 
-/** `problem`: null when the user is signed in. `cookie` deletes the attempt's cookie. */
-type SignInResult = { problem: SignInProblem | 'failed' | null; returnTo: string; cookie: string }
+/** `problem`: null when all went well. `cookie` deletes the attempt's cookie. */
+type SignInResult = {
+  problem: SignInProblem | 'failed' | null
+  returnTo: string
+  /** The attempt was to add an identity to an account. */
+  isAdding: boolean
+  cookie: string
+}
 
-/** Signs in the user that the provider names, as a new user the first time. */
+/** Signs in the user that the provider names, as a new user the first time, or adds the identity to an account. */
 export async function completeSignIn(app: AppContext, callback: SignInCallback): Promise<SignInResult> {
   const cookie = await forgetAttempt(app.settings)
   const attempt = await readAttempt(app.settings, callback.cookies, app.now)
   const provider = app.providers.find(({ id }) => id === callback.provider)
-  if (attempt === null || provider === undefined) {
-    logSecurity({ security: 'sign-in', result: 'expired' })
-    return { problem: 'expired', returnTo: '/', cookie }
-  }
-  const { returnTo, remember } = attempt
+  const result = { returnTo: attempt?.returnTo ?? '/', isAdding: Boolean(attempt?.linkTo), cookie }
   try {
+    if (attempt === null || provider === undefined) throw new SignInFault('expired')
     const identity = await identify(provider, attempt, callback, app.now)
-    const opening = app.sessions.open(remember)
-    const user = await redeemAttempt(app, attempt, identity, app.sessions.toList(opening))
-    await app.sessions.start(opening, user).catch(async (error) => {
-      await writeBatch(app.db, [revoke(app.db, opening.id, longestUntil(opening))])
-      throw error
-    })
+    await (attempt.linkTo ? addToAccount : startSession)(app, attempt, identity)
     logSecurity({ security: 'sign-in', result: 'done' })
-    return { problem: null, returnTo, cookie }
+    return { ...result, problem: null }
   } catch (error) {
-    console.error(error)
+    if (attempt !== null) console.error(error)
     const problem = error instanceof SignInFault ? error.problem : 'failed'
     logSecurity({ security: 'sign-in', result: problem })
-    return { problem, returnTo, cookie }
+    return { ...result, problem }
   }
+}
+
+async function startSession(app: AppContext, attempt: SignInAttempt, identity: Identity): Promise<void> {
+  const opening = app.sessions.open(attempt.remember)
+  const user = await redeemAttempt(app, attempt, identity, app.sessions.toList(opening))
+  await app.sessions.start(opening, user).catch(async (error) => {
+    await writeBatch(app.db, [revoke(app.db, opening.id, longestUntil(opening))])
+    throw error
+  })
 }
 
 /** The next address after sign-in: the choice of a name, or the page where the visitor was. null: not signed in. */
@@ -97,7 +119,8 @@ export async function afterSignIn(app: AppContext, redirectAfterLogin: string | 
   const status = statusOf(await app.viewer())
   if (status === 'LOGGED_OUT') return null
   const path = returnPath(redirectAfterLogin)
-  if (status !== 'NO_USERNAME') return path
+  // A code for an account makes a username needless.
+  if (status !== 'NO_USERNAME' || path.startsWith('/settings/link')) return path
   return path === '/' ? '/settings/username' : withQuery('/settings/username', { redirectAfterLogin: path })
 }
 
@@ -105,22 +128,45 @@ export async function afterSignIn(app: AppContext, redirectAfterLogin: string | 
  * In one transaction: marks the attempt as used, ends the browser's former session, finds or makes the user, and lists
  * the new session.
  */
-async function redeemAttempt(
-  { db, now, sessions }: AppContext,
-  attempt: SignInAttempt,
-  identity: Identity,
-  use: SessionUse,
-) {
+async function redeemAttempt(app: AppContext, attempt: SignInAttempt, identity: Identity, use: SessionUse) {
+  const { db, now, sessions } = app
   const former = sessions.current
-  const results = await runBatch<UserOfIdentity>(db, [
-    revokeOnce(db, attempt.state, attemptEnd(attempt)),
+  return redeem(app, attempt, identity, [
     ...(former ? [revoke(db, former.id, longestUntil(former))] : []),
     ...forgetEnded(db, now),
     ...makeUserOfIdentity(identity, crypto.randomUUID(), now),
+    noteUseOfIdentity(identity, now),
     listSession(identity, use),
+  ])
+}
+
+/** Adds the identity to the account whose session began the attempt, if this browser still has that session. */
+async function addToAccount(app: AppContext, attempt: SignInAttempt, identity: Identity): Promise<void> {
+  const isSignedIn = (await app.viewer()) !== null
+  const session = app.sessions.current
+  if (!isSignedIn || session?.id !== attempt.linkTo) throw new SignInFault('expired')
+  const owner = await redeem(app, attempt, identity, [addIdentity(session, identity, app.now)])
+  if (owner.user !== session.user) throw new SignInFault('taken')
+}
+
+/** Runs the statements for an attempt that was not used before. Returns the user of the identity after them. */
+async function redeem(
+  { db, removedIdentities }: AppContext,
+  attempt: SignInAttempt,
+  identity: Identity,
+  statements: readonly Statement[],
+): Promise<UserOfIdentity> {
+  const removedAt = await removedIdentities.removedAt(identity)
+  const results = await runBatch<UserOfIdentity>(db, [
+    revokeOnce(db, attempt.state, attemptEnd(attempt)),
+    ...(removedAt === null ? [] : [dropRemoved(identity, removedAt)]),
+    ...statements,
     userOfIdentity(identity),
   ]).catch((error) => {
     throw isUniqueViolation(error, revocations) ? new SignInFault('expired', error) : error
   })
-  return firstOf(lastOf(results).results)
+  const [owner] = lastOf(results).results
+  // The session ended after the check.
+  if (owner === undefined) throw new SignInFault('expired')
+  return owner
 }
