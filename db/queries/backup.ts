@@ -22,8 +22,8 @@ const insertOrder = (name: string) =>
   /^(participants|first_admin)$/.test(name) ? 0 : /^(seasons|standing_seals)$/.test(name) ? 2 : 1
 
 /**
- * The `restoring` gate must not be restored as open, a set-up code belongs to a site without an admin, migrations make
- * the questions, and a restore ends all sessions and link codes. Triggers copy the two old tables from the outbox.
+ * The `restoring` gate must not be restored as open, a set-up code belongs to a site without an admin, and migrations
+ * make the questions. A restore ends all sessions and link codes. Triggers copy the two old tables from the outbox.
  */
 const notKept = new Set<SQLiteTable>([
   schema.restoring,

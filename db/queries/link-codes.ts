@@ -25,10 +25,10 @@ export const tryLinkCode = (
   finder: string,
   now: number,
   mostTries: number,
-): SQL<Pick<StoredLinkCode, 'user' | 'kind' | 'digest'>> => sql`
+): SQL<Pick<StoredLinkCode, 'user' | 'kind' | 'finder' | 'digest'>> => sql`
   update link_codes set tries = tries + 1
   where finder = ${finder} and tries < ${mostTries} and expires_at > ${now}
-  returning user, kind, digest`
+  returning user, kind, finder, digest`
 
 /** Deletes a code that is used. */
-export const spendLinkCode = (digest: string): SQL => sql`delete from link_codes where digest = ${digest}`
+export const spendLinkCode = (finder: string): SQL => sql`delete from link_codes where finder = ${finder}`

@@ -509,7 +509,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
       sessions.isSignedIn(session),
     ),
   tryLinkCode: () => linkCodes.tryLinkCode('K7Q', now, 5),
-  spendLinkCode: () => linkCodes.spendLinkCode('digest'),
+  spendLinkCode: () => linkCodes.spendLinkCode('K7Q'),
   makeUserOfIdentity: () => identities.makeUserOfIdentity(identity, user, now),
   yearBefore: () => seasons.yearBefore(seasons.yearToGuess(now)),
   viewerOf: (db) => sessions.viewerOf(db, session),

@@ -49,7 +49,7 @@ const refused = [
 ]
 
 const pages: Record<Group, string[]> = {
-  viewers: ['/settings', '/settings/login', '/settings/link'],
+  viewers: ['/settings/login', '/settings/link', '/settings/username'],
   players: [
     ...['/user/myprofile', '/guess', '/guess/driver', '/guess/first', '/guess/finnes-ikke'],
     ...['/league', '/league/new'],

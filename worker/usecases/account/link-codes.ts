@@ -61,7 +61,7 @@ export async function redeemLinkCode(app: AppContext, typed: string): Promise<vo
   const { viewer, session } = await requireOwnSession(app)
   requireRecentSignIn(app)
   await app.limits.secret(`link ${viewer.id}`)
-  const { user, kind, digest } = await tried(app, typed)
+  const { user, kind, finder, digest } = await tried(app, typed)
   if (user === viewer.id) throw new Refusal('conflict', 'link-code-own')
   if (viewer.username !== null) throw new Refusal('conflict', 'link-from-account')
   const { db, now, sessions } = app
@@ -71,10 +71,10 @@ export async function redeemLinkCode(app: AppContext, typed: string): Promise<vo
     moveIdentities(session, user, now),
     // One use, also of two at the same time.
     revokeOnce(db, `link code ${digest}`, now + linkCodeLifetimes[kind]),
-    spendLinkCode(digest),
+    spendLinkCode(finder),
     eraseNewcomer(session),
     ...hideEpochs(viewer.id, erased),
-    // A code that recovers an account ends the sessions of whoever else is in it.
+    // A code that recovers an account ends all earlier sessions, which may be those of a stranger.
     ...(kind === 'DEVICE' ? [] : [endSessions(db, user)]),
     listSessionOf(user, sessions.toList(opening)),
     epochOf(user),

@@ -58,7 +58,7 @@ export async function beginSignIn(app: AppContext, visitor: string, request: Sig
   return begin(app, origin, { provider, remember, returnTo: returnPath(redirectAfterLogin), linkTo: null })
 }
 
-/** The same for an identity that is added to the viewer's account. Refuses a sign-in that is not recent. */
+/** Begins an attempt to add an identity to the viewer's account. Refuses a sign-in that is not recent. */
 export async function beginAdding(app: AppContext, provider: string, origin: string) {
   const { session } = await requireOwnSession(app)
   requireRecentSignIn(app)
