@@ -53,6 +53,7 @@ export default [
   route('login', 'routes/session/login.tsx'),
   route('oauth2/authorization/:provider', 'routes/session/authorization.tsx'),
   route('login/oauth2/code/:provider', 'routes/session/callback.ts'),
+  route('login/passkey', 'routes/session/passkey.ts'),
   route('logged-in', 'routes/session/logged-in.tsx'),
   route('logout', 'routes/session/logout.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),

@@ -282,6 +282,11 @@ export const identities = sqliteTable(
     usedAt: integer('used_at'),
     /** Setting it deletes the row, and fails for the last one of a user. */
     removedAt: integer('removed_at'),
+    /** Only of a passkey: base64url. */
+    publicKey: text('public_key'),
+    counter: integer(),
+    browser: text().$type<BrowserName>(),
+    system: text().$type<SystemName>(),
   },
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index('identities_by_user').on(t.user)],
 )

@@ -4,6 +4,13 @@ ALTER TABLE identities ADD COLUMN used_at INTEGER;
 -- Setting it removes the way, unless it is the last one. An account that is deleted deletes its rows instead.
 ALTER TABLE identities ADD COLUMN removed_at INTEGER;
 
+-- Only of a passkey, whose subject is the id of its credential: the key, how often it was used if it counts that, and
+-- where it was made.
+ALTER TABLE identities ADD COLUMN public_key TEXT;
+ALTER TABLE identities ADD COLUMN counter INTEGER;
+ALTER TABLE identities ADD COLUMN browser TEXT;
+ALTER TABLE identities ADD COLUMN system TEXT;
+
 CREATE TRIGGER last_way_in_stays BEFORE UPDATE OF removed_at ON identities
 WHEN NEW.removed_at IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM identities o WHERE o.user = OLD.user AND (o.issuer <> OLD.issuer OR o.subject <> OLD.subject))

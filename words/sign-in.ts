@@ -11,6 +11,15 @@ export const addingNotices = {
   failed: 'Noe gikk galt hos oss. Ingenting er lagt til. Prøv igjen.',
 }
 
+/** Sentences beside a button for a passkey. */
+export const passkeyWords = {
+  cancelled: 'Det ble avbrutt, eller enheten har ingen passkey for dette nettstedet.',
+  known: 'Denne enheten har allerede en passkey til kontoen din.',
+  failed: 'Enheten fikk det ikke til. Prøv igjen, eller logg inn på en annen måte.',
+  unknown: 'Denne nettleseren kan ikke bruke passkey.',
+  scriptless: 'Passkey trenger JavaScript. De andre måtene virker uten.',
+}
+
 /** Notices on the login page, by the name in its query. `provider`: who the user signs in with. */
 export const loginNotices = (provider: string) => ({
   deleted: 'Kontoen er slettet, og du er logget ut.',

@@ -41,6 +41,8 @@ export const identitiesOf = statement((db, user: SQL<string>) =>
       subject: identities.subject,
       addedAt: identities.addedAt,
       usedAt: identities.usedAt,
+      browser: identities.browser,
+      system: identities.system,
     })
     .from(identities)
     .where(eq(identities.user, user))

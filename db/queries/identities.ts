@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Device } from '#game/device.ts'
 import { isSignedIn, type SessionKey } from './sessions.ts'
 
 /** The provider's name for a user. The site requests nothing else. */
@@ -55,3 +56,30 @@ export const moveIdentities = (session: SessionKey, user: string, now: number): 
 export const eraseNewcomer = (session: SessionKey): SQL => sql`
   delete from users where ${isSignedIn(session)} and username is null
     and not exists (select 1 from identities where identities.user = users.id)`
+
+/** A new passkey. Its identity has the id of the credential as subject. */
+export type NewPasskey = Device & { identity: Identity; publicKey: string; counter: number }
+
+/** Creates a user with a passkey as the only way in. Fails if the passkey is known, so that nobody takes one over. */
+export const makeUserOfPasskey = (passkey: NewPasskey, user: string, now: number): SQL[] => [
+  sql`insert into users (id, created_at) values (${user}, ${now})`,
+  sql`${passkeyColumns} select ${passkeyValues(passkey, now)}, ${user}`,
+]
+
+/** Adds a passkey to the account of a session, unless an account has it already. */
+export const addPasskey = (session: SessionKey, passkey: NewPasskey, now: number): SQL => sql`
+  ${passkeyColumns} select ${passkeyValues(passkey, now)}, users.id from users where ${isSignedIn(session)}
+  on conflict do nothing`
+
+const passkeyColumns = sql`
+  insert into identities (issuer, subject, added_at, public_key, counter, browser, system, user)`
+
+const passkeyValues = ({ identity, publicKey, counter, browser, system }: NewPasskey, now: number) =>
+  sql`${identity.issuer}, ${identity.subject}, ${now}, ${publicKey}, ${counter}, ${browser}, ${system}`
+
+/** The key of a passkey, and its counter. */
+export const keyOfPasskey = (identity: Identity): SQL<{ publicKey: string; counter: number }> =>
+  sql`select public_key as publicKey, counter from identities where ${isThis(identity)} and public_key is not null`
+
+export const countPasskey = (identity: Identity, counter: number): SQL =>
+  sql`update identities set counter = max(counter, ${counter}) where ${isThis(identity)}`

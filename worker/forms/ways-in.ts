@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { because } from '#worker/schema-reasons.ts'
+import type { PasskeyAnswer } from '#worker/usecases/account/passkeys.ts'
 import { noSuchButton, text } from './fields.ts'
 
 /** Issuer and subject of an identity, as one value. An issuer has no space. */
@@ -19,3 +21,42 @@ export const waysInForm = z.discriminatedUnion(
 )
 
 export const linkForm = z.object({ code: text })
+
+const base64url = z.string().regex(/^[\w-]{1,8000}$/)
+
+/** The JSON of a browser's answer. The library checks the content of each part. */
+const passkeyAnswer = z.looseObject({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}),
+  response: z.union([
+    z.looseObject({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+    z.looseObject({ clientDataJSON: base64url, attestationObject: base64url }),
+  ]),
+})
+
+const answerText = text.transform((json, ctx): PasskeyAnswer => {
+  try {
+    return passkeyAnswer.parse(JSON.parse(json)) as PasskeyAnswer
+  } catch {
+    ctx.addIssue(because('invalid-input'))
+    return z.NEVER
+  }
+})
+
+/** The two halves of an attempt with a passkey. */
+export const passkeyForm = z.discriminatedUnion(
+  'step',
+  [
+    z.object({
+      step: z.literal('begin'),
+      kind: z.enum(['sign-in', 'sign-up', 'add']),
+      name: text,
+      remember: text.transform((value) => value === 'true'),
+      after: text.transform((path) => path || null),
+    }),
+    z.object({ step: z.literal('answer'), answer: answerText, name: text }),
+  ],
+  noSuchButton,
+)

@@ -1,19 +1,6 @@
-import { isUniqueViolation, runBatch, type Statement, writeBatch } from '#db/client.ts'
-import {
-  addIdentity,
-  dropRemoved,
-  type Identity,
-  makeUserOfIdentity,
-  noteUseOfIdentity,
-  type UserOfIdentity,
-  userOfIdentity,
-} from '#db/queries/identities.ts'
-import { revoke, revokeOnce } from '#db/queries/sessions.ts'
-import { forgetEnded, listSession, type SessionUse } from '#db/queries/user-sessions.ts'
-import { revocations } from '#db/schema.ts'
-import { lastOf } from '#game/must-have.ts'
+import { addIdentity, makeUserOfIdentity } from '#db/queries/identities.ts'
 import { forgetAttempt, keepAttempt, readAttempt } from '#worker/attempt-cookie.ts'
-import { type AskedAttempt, attemptEnd, newAttempt, type SignInAttempt } from '#worker/auth/attempt.ts'
+import { type AskedAttempt, newAttempt, type SignInAttempt } from '#worker/auth/attempt.ts'
 import { providers, redirectAddress } from '#worker/auth/providers.ts'
 import { returnPath } from '#worker/auth/return-path.ts'
 import {
@@ -25,9 +12,9 @@ import {
 } from '#worker/auth/sign-in.ts'
 import type { AppContext } from '#worker/context.ts'
 import { logSecurity } from '#worker/security-log.ts'
-import { longestUntil } from '#worker/sessions.ts'
 import { withQuery } from '#worker/with-query.ts'
 import { requireOwnSession, requireRecentSignIn } from './access.ts'
+import { addToAccount, startSession } from './redeeming.ts'
 import { statusOf } from './viewer.ts'
 
 /** The providers on the login page; empty where sign-in is not set up. */
@@ -86,15 +73,29 @@ type SignInResult = {
 }
 
 /** Signs in the user that the provider names, as a new user the first time, or adds the identity to an account. */
-export async function completeSignIn(app: AppContext, callback: SignInCallback): Promise<SignInResult> {
+export function completeSignIn(app: AppContext, callback: SignInCallback): Promise<SignInResult> {
+  return complete(app, callback.cookies, async (attempt) => {
+    const provider = app.providers.find(({ id }) => id === callback.provider)
+    if (provider === undefined) throw new SignInFault('expired')
+    const identity = await identify(provider, attempt, callback, app.now)
+    await (attempt.linkTo
+      ? addToAccount(app, attempt, identity, (session) => addIdentity(session, identity, app.now))
+      : startSession(app, attempt, identity, makeUserOfIdentity(identity, crypto.randomUUID(), app.now)))
+  })
+}
+
+/** Runs the second half of the attempt in the browser's cookie, and logs how it ended. */
+export async function complete(
+  app: AppContext,
+  cookies: string | null,
+  redeem: (attempt: SignInAttempt) => Promise<void>,
+): Promise<SignInResult> {
   const cookie = await forgetAttempt(app.settings)
-  const attempt = await readAttempt(app.settings, callback.cookies, app.now)
-  const provider = app.providers.find(({ id }) => id === callback.provider)
+  const attempt = await readAttempt(app.settings, cookies, app.now)
   const result = { returnTo: attempt?.returnTo ?? '/', isAdding: Boolean(attempt?.linkTo), cookie }
   try {
-    if (attempt === null || provider === undefined) throw new SignInFault('expired')
-    const identity = await identify(provider, attempt, callback, app.now)
-    await (attempt.linkTo ? addToAccount : startSession)(app, attempt, identity)
+    if (attempt === null) throw new SignInFault('expired')
+    await redeem(attempt)
     logSecurity({ security: 'sign-in', result: 'done' })
     return { ...result, problem: null }
   } catch (error) {
@@ -105,13 +106,15 @@ export async function completeSignIn(app: AppContext, callback: SignInCallback):
   }
 }
 
-async function startSession(app: AppContext, attempt: SignInAttempt, identity: Identity): Promise<void> {
-  const opening = app.sessions.open(attempt.remember)
-  const user = await redeemAttempt(app, attempt, identity, app.sessions.toList(opening))
-  await app.sessions.start(opening, user).catch(async (error) => {
-    await writeBatch(app.db, [revoke(app.db, opening.id, longestUntil(opening))])
-    throw error
+/** Where the browser goes after an attempt. */
+export function pathAfter({ problem, returnTo, isAdding }: Omit<SignInResult, 'cookie'>): string {
+  if (isAdding) return withQuery('/settings/login', { notice: problem ?? 'added' })
+  const query = new URLSearchParams({
+    ...(problem !== null && { notice: problem }),
+    ...(returnTo !== '/' && { redirectAfterLogin: returnTo }),
   })
+  const path = problem === null ? '/logged-in' : '/login'
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 /** The next address after sign-in: the choice of a name, or the page where the visitor was. null: not signed in. */
@@ -122,51 +125,4 @@ export async function afterSignIn(app: AppContext, redirectAfterLogin: string | 
   // A code for an account makes a username needless.
   if (status !== 'NO_USERNAME' || path.startsWith('/settings/link')) return path
   return path === '/' ? '/settings/username' : withQuery('/settings/username', { redirectAfterLogin: path })
-}
-
-/**
- * In one transaction: marks the attempt as used, ends the browser's former session, finds or makes the user, and lists
- * the new session.
- */
-async function redeemAttempt(app: AppContext, attempt: SignInAttempt, identity: Identity, use: SessionUse) {
-  const { db, now, sessions } = app
-  const former = sessions.current
-  return redeem(app, attempt, identity, [
-    ...(former ? [revoke(db, former.id, longestUntil(former))] : []),
-    ...forgetEnded(db, now),
-    ...makeUserOfIdentity(identity, crypto.randomUUID(), now),
-    noteUseOfIdentity(identity, now),
-    listSession(identity, use),
-  ])
-}
-
-/** Adds the identity to the account whose session began the attempt, if this browser still has that session. */
-async function addToAccount(app: AppContext, attempt: SignInAttempt, identity: Identity): Promise<void> {
-  const isSignedIn = (await app.viewer()) !== null
-  const session = app.sessions.current
-  if (!isSignedIn || session?.id !== attempt.linkTo) throw new SignInFault('expired')
-  const owner = await redeem(app, attempt, identity, [addIdentity(session, identity, app.now)])
-  if (owner.user !== session.user) throw new SignInFault('taken')
-}
-
-/** Runs the statements for an attempt that was not used before. Returns the user of the identity after them. */
-async function redeem(
-  { db, removedIdentities }: AppContext,
-  attempt: SignInAttempt,
-  identity: Identity,
-  statements: readonly Statement[],
-): Promise<UserOfIdentity> {
-  const removedAt = await removedIdentities.removedAt(identity)
-  const results = await runBatch<UserOfIdentity>(db, [
-    revokeOnce(db, attempt.state, attemptEnd(attempt)),
-    ...(removedAt === null ? [] : [dropRemoved(identity, removedAt)]),
-    ...statements,
-    userOfIdentity(identity),
-  ]).catch((error) => {
-    throw isUniqueViolation(error, revocations) ? new SignInFault('expired', error) : error
-  })
-  const [owner] = lastOf(results).results
-  // The session ended after the check.
-  if (owner === undefined) throw new SignInFault('expired')
-  return owner
 }

@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { FormResult } from '#app/components/form-result.tsx'
+import { PasskeyButton } from '#app/components/passkey-button.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { keysIn } from '#game/records.ts'
@@ -60,19 +61,20 @@ export default function WaysIn({ loaderData, actionData }: Route.ComponentProps)
         ))}
       </ul>
       <FormResult outcome={outcome} />
-      {providers.length > 0 && (
-        <section className="stack-small" aria-labelledby="add">
-          <h2 id="add">Legg til</h2>
-          <Form method="post" className="form-row" reloadDocument>
-            <input type="hidden" name="intent" value="add" />
-            {providers.map(({ id, label }) => (
-              <button key={id} type="submit" name="provider" value={id} className="button">
-                {label}
-              </button>
-            ))}
-          </Form>
-        </section>
-      )}
+      <section className="stack-small" aria-labelledby="add">
+        <h2 id="add">Legg til</h2>
+        <Form method="post" className="form-row" reloadDocument>
+          <input type="hidden" name="intent" value="add" />
+          {providers.map(({ id, label }) => (
+            <button key={id} type="submit" name="provider" value={id} className="button">
+              {label}
+            </button>
+          ))}
+          <PasskeyButton kind="add" asked={() => ({ name: '', remember: false, after: null })}>
+            Passkey på denne enheten
+          </PasskeyButton>
+        </Form>
+      </section>
       <CodeCard code={actionData?.done?.code ?? null} />
     </SidePage>
   )
