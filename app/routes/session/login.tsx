@@ -77,6 +77,7 @@ export default function Login({
           <Passkeys
             after={after}
             isRemembered={isRemembered}
+            hasProviders={first !== undefined}
             isNameless={after?.startsWith('/settings/link') ?? false}
           />
         </div>

@@ -5,17 +5,18 @@ type Props = {
   /** The address to return to, if any. */
   after: string | null
   isRemembered: boolean
+  /** The form of a provider beside it has the choice whether the session is kept. */
+  hasProviders: boolean
   /** The visitor brings the account of a code, so that no username is asked for. */
   isNameless: boolean
 }
 
 /** Signing in with a passkey, and becoming a user with one. */
-export function Passkeys({ after, isRemembered, isNameless }: Props) {
+export function Passkeys({ after, isRemembered, hasProviders, isNameless }: Props) {
   const name = useRef<HTMLInputElement>(null)
-  const remember = useRef<HTMLInputElement>(null)
   const asked = () => ({
     name: name.current?.value.trim() ?? '',
-    remember: remember.current?.checked ?? false,
+    remember: document.querySelector<HTMLInputElement>('[name=remember_me]')?.checked ?? false,
     after,
   })
   return (
@@ -25,10 +26,12 @@ export function Passkeys({ after, isRemembered, isNameless }: Props) {
         Fingeravtrykket, ansiktet eller koden du låser opp enheten med. Ingen konto hos andre, og ikke noe
         passord.
       </p>
-      <label className="check">
-        <input ref={remember} type="checkbox" defaultChecked={isRemembered} />
-        Husk meg her
-      </label>
+      {!hasProviders && (
+        <label className="check">
+          <input type="checkbox" name="remember_me" defaultChecked={isRemembered} />
+          Husk meg
+        </label>
+      )}
       <PasskeyButton kind="sign-in" asked={() => ({ ...asked(), name: '' })}>
         Logg inn med passkey
       </PasskeyButton>

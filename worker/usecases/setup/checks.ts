@@ -49,12 +49,11 @@ function origin({ settings: { APP_ORIGIN }, asked }: Facts): Check {
     : check('origin', 'wrong', { kind: 'origin-other', origin: APP_ORIGIN, asked })
 }
 
-/** One check per provider. One provider is enough. */
+/** One check per provider. A site needs none, because passkeys always work. */
 function signIn(settings: Settings): Check[] {
   const configured = configuredProviders(settings)
   return Object.entries(providers).map(([id, { label, settings: names, clientConsole }]) => {
-    const isOnly = configured.every((other) => other.id === id)
-    const facts = { provider: label, names, isOnly }
+    const facts = { provider: label, names }
     if (configured.some((provider) => provider.id === id)) {
       return { name: 'sign-in', state: 'ok', reason: { kind: 'sign-in-set', ...facts } }
     }
@@ -63,8 +62,7 @@ function signIn(settings: Settings): Check[] {
       clientConsole: clientConsole.name,
       clientType: clientConsole.clientType,
     }
-    const state = isOnly ? 'wrong' : 'off'
-    return { name: 'sign-in', state, reason: { kind: 'sign-in-missing', ...facts, ...missing } }
+    return { name: 'sign-in', state: 'off', reason: { kind: 'sign-in-missing', ...facts, ...missing } }
   })
 }
 
