@@ -25,6 +25,7 @@ export const adminLabels: Labels = {
   '/admin/bingo': 'Bingomester',
   '/admin/referees': 'Løpsreferent',
   '/admin/sessions': 'Logg ut en bruker',
+  '/admin/access': 'Slipp inn en bruker',
   '/admin/log': 'Logg',
   '/admin/backup': 'Sikkerhetskopi',
   '/admin/setup': 'Oppsett',

@@ -737,11 +737,11 @@ export const sourcePauses = sqliteTable('source_pauses', {
   reason: text().notNull(),
 })
 
-export const mailAddresses = sqliteTable('mail_addresses', {
-  user: text().primaryKey(),
-  address: text().notNull(),
-  verifiedAt: integer('verified_at').notNull(),
-})
+export const mailAddresses = sqliteTable(
+  'mail_addresses',
+  { user: text().primaryKey(), address: text().notNull(), verifiedAt: integer('verified_at').notNull() },
+  (t) => [index('mail_addresses_by_address').on(t.address)],
+)
 
 export const mailCodes = sqliteTable(
   'mail_codes',

@@ -33,3 +33,6 @@ CREATE TABLE link_codes (
   PRIMARY KEY (user, kind)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX link_codes_by_expiry ON link_codes (expires_at);
+
+-- A user who is locked out is found by the confirmed address.
+CREATE INDEX mail_addresses_by_address ON mail_addresses (address);

@@ -27,6 +27,7 @@ const pageless = [
   // Only while a race runs; see test/e2e/referee/referee.test.ts.
   '/live/referee',
   '/logged-in',
+  '/login/passkey',
   '/login/oauth2/code/:provider',
   '/oauth2/authorization/:provider',
   '/robots.txt',

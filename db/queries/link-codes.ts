@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LinkCodeKind } from '#game/link-code.ts'
 
-export type StoredLinkCode = {
-  user: string
-  kind: LinkCodeKind
+export type LinkCodeKey = { user: string; kind: LinkCodeKind }
+type StoredLinkCode = LinkCodeKey & {
   finder: string
   digest: string
   expiresAt: number
@@ -32,3 +31,10 @@ export const tryLinkCode = (
 
 /** Deletes a code that is used. */
 export const spendLinkCode = (finder: string): SQL => sql`delete from link_codes where finder = ${finder}`
+
+/** A condition on the user of a code: they have none of the kind that expires after this instant. */
+export const hasNoFreshCode = (kind: LinkCodeKind, instant: number): SQL => sql`not exists (
+  select 1 from link_codes c where c.user = users.id and c.kind = ${kind} and c.expires_at > ${instant})`
+
+/** A condition that every user meets. */
+export const userExists: SQL = sql`true`

@@ -513,6 +513,13 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
       now,
       sessions.isSignedIn(session),
     ),
+  hasNoFreshCode: () =>
+    linkCodes.storeLinkCode(
+      { user, kind: 'MAIL', finder: 'K7Q', digest: '', expiresAt: now },
+      now,
+      linkCodes.hasNoFreshCode('MAIL', now),
+    ),
+  usersOfAddress: (db) => mail.usersOfAddress(db, 'a@b.no'),
   tryLinkCode: () => linkCodes.tryLinkCode('K7Q', now, 5),
   spendLinkCode: () => linkCodes.spendLinkCode('K7Q'),
   makeUserOfIdentity: () => identities.makeUserOfIdentity(identity, user, now),

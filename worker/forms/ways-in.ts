@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { because } from '#worker/schema-reasons.ts'
+import { mailAddress } from '#game/mail-address.ts'
+import { because, says } from '#worker/schema-reasons.ts'
 import type { PasskeyAnswer } from '#worker/usecases/account/passkeys.ts'
 import { noSuchButton, text } from './fields.ts'
 
@@ -21,6 +22,14 @@ export const waysInForm = z.discriminatedUnion(
 )
 
 export const linkForm = z.object({ code: text })
+
+export const recoverForm = z.object({
+  address: text.transform((typed, ctx) => {
+    const address = mailAddress(typed)
+    if (address === null) ctx.addIssue(says('no-address'))
+    return address ?? z.NEVER
+  }),
+})
 
 const base64url = z.string().regex(/^[\w-]{1,8000}$/)
 

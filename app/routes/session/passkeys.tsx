@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { PasskeyButton } from '#app/components/passkey-button.tsx'
 
 type Props = {
@@ -46,6 +47,9 @@ export function Passkeys({ after, isRemembered, hasProviders, isNameless }: Prop
       <PasskeyButton kind="sign-up" asked={asked} className="button button-quiet">
         Lag en bruker med passkey
       </PasskeyButton>
+      <p className="small">
+        <Link to="/login/recover">Kommer du ikke inn?</Link>
+      </p>
     </div>
   )
 }

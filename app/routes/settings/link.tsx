@@ -6,7 +6,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { linkForm } from '#worker/forms/ways-in.ts'
 import { orSignInAgain } from '#worker/pages.ts'
-import { redeemLinkCode } from '#worker/usecases/account/link-codes.ts'
+import { redeemLinkCode } from '#worker/usecases/account/redeeming-link-codes.ts'
 import { withQuery } from '#worker/with-query.ts'
 import type { Route } from './+types/link'
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { shownCode } from '#game/letter-code.ts'
 import { time } from '#words/format.ts'
-import type { LinkCode } from '#worker/usecases/account/link-codes.ts'
+import type { LinkCode } from '#worker/usecases/account/making-link-codes.ts'
 
 /** Makes a code for another device, and shows it once. */
 export const CodeCard = ({ code }: { code: LinkCode | null }) => (

@@ -5,7 +5,7 @@ import type { WayIn } from '#worker/usecases/account/identities.ts'
 
 /** A way to sign in, with a button that removes it unless it is the only one. */
 export function WayItem({ way, isOnly }: { way: WayIn; isOnly: boolean }) {
-  const name = way.madeIn ? `${way.label}, laget i ${deviceName(way.madeIn)}` : way.label
+  const name = way.madeIn ? `${way.label} (${deviceName(way.madeIn)})` : way.label
   return (
     <li className="spread">
       <div>

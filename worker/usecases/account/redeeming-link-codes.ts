@@ -1,57 +1,20 @@
 import { isUniqueViolation, runBatch } from '#db/client.ts'
 import { hideEpochs } from '#db/queries/account.ts'
 import { eraseNewcomer, moveIdentities } from '#db/queries/identities.ts'
-import { spendLinkCode, storeLinkCode, tryLinkCode } from '#db/queries/link-codes.ts'
-import { endSessions, epochOf, isSignedIn, revokeOnce } from '#db/queries/sessions.ts'
+import { spendLinkCode, tryLinkCode } from '#db/queries/link-codes.ts'
+import { endSessions, epochOf, revokeOnce } from '#db/queries/sessions.ts'
 import { listSessionOf } from '#db/queries/user-sessions.ts'
-import { linkCodes, revocations } from '#db/schema.ts'
-import { codeLength, codeLetters, letterCode } from '#game/letter-code.ts'
-import { type LinkCodeKind, linkCodeLifetimes, linkCodeTries } from '#game/link-code.ts'
-import { firstOf, lastOf } from '#game/must-have.ts'
+import { revocations } from '#db/schema.ts'
+import { letterCode } from '#game/letter-code.ts'
+import { linkCodeLifetimes, linkCodeTries } from '#game/link-code.ts'
+import { lastOf } from '#game/must-have.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
-import { digestsOf, hasDigest, randomLetters } from '#worker/secrets.ts'
+import { hasDigest } from '#worker/secrets.ts'
 import { longestIdle } from '#worker/sessions.ts'
 import { requireOwnSession, requireRecentSignIn, signedOutMeanwhile } from './access.ts'
 import { erasedKey } from './erased-user.ts'
-
-const purpose = 'link code'
-/** The letters that find a code. The others are its secret: 25 bits, with five attempts. */
-const finderLength = 3
-
-export type LinkCode = { code: string; expiresAt: number }
-
-/** A code that brings a new account's way in into the viewer's account. Replaces an earlier one. */
-export async function createLinkCode(app: AppContext): Promise<LinkCode> {
-  const { session } = await requireOwnSession(app)
-  requireRecentSignIn(app)
-  const made = await makeLinkCode(app, session.user, 'DEVICE', isSignedIn(session))
-  if (made === null) throw signedOutMeanwhile()
-  return made
-}
-
-/** Stores a new code. Returns null if its user does not meet the condition. */
-async function makeLinkCode(
-  app: AppContext,
-  user: string,
-  kind: LinkCodeKind,
-  isAllowed: ReturnType<typeof isSignedIn>,
-): Promise<LinkCode | null> {
-  const { db, now, settings } = app
-  const expiresAt = now + linkCodeLifetimes[kind]
-  // Another code may have the same first letters.
-  for (let left = 5; ; left--) {
-    const code = randomLetters(codeLetters, codeLength)
-    const digest = firstOf(digestsOf(purpose, settings, code))
-    const stored = { user, kind, finder: code.slice(0, finderLength), digest, expiresAt }
-    try {
-      const results = await runBatch(db, storeLinkCode(stored, now, isAllowed))
-      return lastOf(results).results.length > 0 ? { code, expiresAt } : null
-    } catch (error) {
-      if (left === 0 || !isUniqueViolation(error, linkCodes)) throw error
-    }
-  }
-}
+import { finderLength, linkCodePurpose } from './making-link-codes.ts'
 
 /**
  * Moves the ways in of the viewer's account, which has no username yet, into the account of the code, and signs in there.
@@ -92,7 +55,7 @@ async function tried({ db, now, settings }: AppContext, typed: string) {
   if (code === null) throw wrongCode()
   const [{ results }] = await runBatch(db, [tryLinkCode(code.slice(0, finderLength), now, linkCodeTries)])
   const [waiting] = results
-  if (waiting === undefined || !hasDigest(waiting.digest, purpose, settings, code)) throw wrongCode()
+  if (waiting === undefined || !hasDigest(waiting.digest, linkCodePurpose, settings, code)) throw wrongCode()
   return waiting
 }
 
