@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { googleIssuer } from './auth/providers.ts'
+import { ownValue } from '#game/own-value.ts'
+import { googleIssuer, providers, secretNameOf } from './auth/providers.ts'
 import { isSeed } from './sealing-key.ts'
 
 /** An empty variable counts as not set. */
@@ -48,6 +49,17 @@ export const settingFaults = {
     english: 'may be another than Google only where APP_ORIGIN is this machine itself (http://localhost)',
     norwegian: 'kan bare settes på din egen maskin. Fjern den her.',
   },
+  'no-providers': {
+    english:
+      'must be a JSON list of {"id","label","issuer","clientId"}, with ids of a-z, 0-9 and - that are used once, and issuers that begin with https://',
+    norwegian:
+      'må være en JSON-liste av {"id","label","issuer","clientId"}. Hver id har bare a–z, 0–9 og bindestrek og brukes én gang, og hver issuer begynner med https://.',
+  },
+  'provider-secret-missing': {
+    english: 'has a provider without its secret: set OIDC_SECRET_ and the id in capitals, with _ for -',
+    norwegian:
+      'har en tjeneste uten hemmelighet. Legg inn OIDC_SECRET_ fulgt av id-en med store bokstaver, og _ for -.',
+  },
   'other-outbox': {
     english: 'is only for where APP_ORIGIN is this machine itself (http://localhost)',
     norwegian: 'kan bare settes på din egen maskin. Fjern den her.',
@@ -87,6 +99,24 @@ const yesOrNo = z
 
 const listed = z.string().transform((list) => list.split(',').map((item) => item.trim()))
 
+const isHttps = (issuer: string) => new URL(issuer).protocol === 'https:'
+
+const providerSetting = z.strictObject(
+  {
+    id: z.string(says('no-providers')).regex(/^[a-z][a-z0-9-]{0,30}$/, says('no-providers')),
+    label: z.string(says('no-providers')).min(1, says('no-providers')).max(40, says('no-providers')),
+    issuer: z.url({ protocol: /^https?$/, error: says('no-providers') }),
+    clientId: z.string(says('no-providers')).min(1, says('no-providers')),
+    secret: z.string(says('provider-secret-missing')).min(1, says('provider-secret-missing')),
+  },
+  says('no-providers'),
+)
+
+const providerList = z
+  .array(providerSetting, says('no-providers'))
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, says('no-providers'))
+  .refine((list) => list.every(({ id }) => id !== 'passkey' && !(id in providers)), says('no-providers'))
+
 const variables = z.object({
   /** The site's origin. If it is not set, the origin of the request counts. */
   APP_ORIGIN: optional(address.transform((url) => new URL(url).origin)),
@@ -108,6 +138,13 @@ const variables = z.object({
   /** Sign-in needs both. */
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
+  /** Sign-in needs all four. The key is the text of the file that Apple gives. */
+  APPLE_CLIENT_ID: optional(z.string()),
+  APPLE_TEAM_ID: optional(z.string()),
+  APPLE_KEY_ID: optional(z.string()),
+  APPLE_PRIVATE_KEY: optional(z.string()),
+  /** Further providers, each with a secret OIDC_SECRET_<ID>. */
+  OIDC_PROVIDERS: optional(providerList).transform((list) => list ?? []),
   /** The sender of mail. Without it no mail is sent. */
   MAIL_FROM: optional(z.email(says('no-mail-address'))),
   /** Sends mail through Resend. Without it, through the EMAIL binding. */
@@ -151,6 +188,13 @@ const schema = variables
     path: ['OIDC_ISSUER'],
     error: says('other-issuer'),
   })
+  .refine(
+    ({ OIDC_PROVIDERS, APP_ORIGIN }) => {
+      const open = OIDC_PROVIDERS.filter(({ issuer }) => !isHttps(issuer))
+      return open.every(({ issuer }) => isLoopback(issuer)) && (open.length === 0 || isLoopback(APP_ORIGIN))
+    },
+    { path: ['OIDC_PROVIDERS'], error: says('no-providers') },
+  )
   .refine(({ MAIL_OUTBOX, APP_ORIGIN }) => MAIL_OUTBOX === null || isLoopback(APP_ORIGIN), {
     path: ['MAIL_OUTBOX'],
     error: says('other-outbox'),
@@ -197,7 +241,7 @@ const read = new WeakMap<object, Settings>()
 export function readSettings(env: object): Settings {
   const known = read.get(env)
   if (known) return known
-  const parsed = schema.safeParse(env)
+  const parsed = schema.safeParse(withProviders(env))
   if (!parsed.success) {
     throw new SettingsFault(
       parsed.error.issues.map((issue) => ({ setting: String(issue.path[0]), reason: reasonOf(issue) })),
@@ -205,6 +249,18 @@ export function readSettings(env: object): Settings {
   }
   read.set(env, parsed.data)
   return parsed.data
+}
+
+/** The providers of OIDC_PROVIDERS with their secrets, which are settings of their own. Bad JSON stays as it is. */
+function withProviders(env: { OIDC_PROVIDERS?: unknown }): object {
+  if (typeof env.OIDC_PROVIDERS !== 'string' || env.OIDC_PROVIDERS === '') return env
+  try {
+    const list: { id?: unknown }[] = JSON.parse(env.OIDC_PROVIDERS)
+    const secretOf = ({ id }: { id?: unknown }) => ownValue<unknown>({ ...env }, secretNameOf(String(id)))
+    return { ...env, OIDC_PROVIDERS: list.map((one) => ({ ...one, secret: secretOf(one) })) }
+  } catch {
+    return env
+  }
 }
 
 function reasonOf(issue: z.core.$ZodIssue): SettingReason {

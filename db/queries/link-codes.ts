@@ -35,6 +35,3 @@ export const spendLinkCode = (finder: string): SQL => sql`delete from link_codes
 /** A condition on the user of a code: they have none of the kind that expires after this instant. */
 export const hasNoFreshCode = (kind: LinkCodeKind, instant: number): SQL => sql`not exists (
   select 1 from link_codes c where c.user = users.id and c.kind = ${kind} and c.expires_at > ${instant})`
-
-/** A condition that every user meets. */
-export const userExists: SQL = sql`true`

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { SignInFault } from '#worker/auth/sign-in.ts'
 import { forPage, siteOrigin } from '#worker/pages.ts'
 import { beginSignIn } from '#worker/usecases/account/signing-in.ts'
 import { visitorOf } from '#worker/visitor.ts'
@@ -17,6 +18,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       origin,
       remember: searchParams.get('remember_me') === 'true',
       redirectAfterLogin: searchParams.get('redirectAfterLogin'),
+    }).catch((error) => {
+      if (!(error instanceof SignInFault)) throw error
+      console.error(error)
+      throw redirect(`/login?notice=${error.problem}`)
     }),
   )
   if (redirection === null) throw redirect('/login')

@@ -25,7 +25,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const { viewer, code } = await openSetup(app)
     const checks = await readChecks(app, new URL(request.url).origin)
-    return { viewer, code, checks, redirects: redirectAddresses(siteOrigin(context, request)) }
+    return { viewer, code, checks, redirects: redirectAddresses(app, siteOrigin(context, request)) }
   })
 
 export const action = (sent: Route.ActionArgs) =>

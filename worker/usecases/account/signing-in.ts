@@ -1,7 +1,7 @@
 import { addIdentity, makeUserOfIdentity } from '#db/queries/identities.ts'
 import { forgetAttempt, keepAttempt, readAttempt } from '#worker/attempt-cookie.ts'
 import { type AskedAttempt, newAttempt, type SignInAttempt } from '#worker/auth/attempt.ts'
-import { providers, redirectAddress } from '#worker/auth/providers.ts'
+import { offersOf, redirectAddress } from '#worker/auth/providers.ts'
 import { returnPath } from '#worker/auth/return-path.ts'
 import {
   authorizationAddress,
@@ -17,13 +17,15 @@ import { requireOwnSession, requireRecentSignIn } from './access.ts'
 import { addToAccount, startSession } from './redeeming.ts'
 import { statusOf } from './viewer.ts'
 
-/** The providers on the login page; empty where sign-in is not set up. */
-export const signInChoices = async ({ providers }: AppContext) =>
-  providers.map(({ id, label }) => ({ id, label }))
+/** The providers on the login page. Asks for their endpoints, because the page's policy must name where its form leads. */
+export async function signInChoices({ providers, now }: AppContext) {
+  await Promise.all(providers.map(({ endpoints }) => endpoints(now).catch(console.error)))
+  return providers.map(({ id, label }) => ({ id, label }))
+}
 
 /** Where each provider must redirect to, for its console. Includes those that are not set up. */
-export const redirectAddresses = (origin: string) =>
-  Object.entries(providers).map(([id, { label, clientConsole }]) => ({
+export const redirectAddresses = ({ settings }: AppContext, origin: string) =>
+  Object.entries(offersOf(settings)).map(([id, { label, clientConsole }]) => ({
     id,
     label,
     clientConsole,
@@ -38,7 +40,7 @@ type SignInRequest = {
   redirectAfterLogin: string | null
 }
 
-/** The provider's address and the cookie to go there with; null where it is not configured. */
+/** The provider's address and the cookie to go there with; null where it is not configured. Throws a SignInFault. */
 export async function beginSignIn(app: AppContext, visitor: string, request: SignInRequest) {
   await app.limits.signIn(visitor)
   const { provider, origin, remember, redirectAfterLogin } = request
@@ -56,8 +58,8 @@ async function begin({ providers, settings, now }: AppContext, origin: string, a
   const provider = providers.find(({ id }) => id === asked.provider)
   if (provider === undefined) return null
   const attempt = newAttempt(asked, now)
-  const cookie = await keepAttempt(settings, attempt)
-  return { address: authorizationAddress(provider, origin, attempt), cookie }
+  const address = await authorizationAddress(provider, origin, attempt)
+  return { address, cookie: await keepAttempt(settings, attempt) }
 }
 
 /** The values that the browser brings from the provider. `provider`: an id, from the address. */
