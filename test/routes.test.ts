@@ -27,8 +27,8 @@ const pageless = [
   // Only while a race runs; see test/e2e/referee/referee.test.ts.
   '/live/referee',
   '/logged-in',
-  '/login/passkey',
   '/login/oauth2/code/:provider',
+  '/login/passkey',
   '/oauth2/authorization/:provider',
   '/robots.txt',
   // Only in seasons with a question that a session closes; see test/worker/seal-pages.test.ts.

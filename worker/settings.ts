@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ownValue } from '#game/own-value.ts'
-import { googleIssuer, providers, secretNameOf } from './auth/providers.ts'
+import { googleIssuer } from './auth/providers.ts'
+import { areEncrypted, providerList, withProviders } from './provider-settings.ts'
 import { isSeed } from './sealing-key.ts'
 
 /** An empty variable counts as not set. */
@@ -99,24 +99,6 @@ const yesOrNo = z
 
 const listed = z.string().transform((list) => list.split(',').map((item) => item.trim()))
 
-const isHttps = (issuer: string) => new URL(issuer).protocol === 'https:'
-
-const providerSetting = z.strictObject(
-  {
-    id: z.string(says('no-providers')).regex(/^[a-z][a-z0-9-]{0,30}$/, says('no-providers')),
-    label: z.string(says('no-providers')).min(1, says('no-providers')).max(40, says('no-providers')),
-    issuer: z.url({ protocol: /^https?$/, error: says('no-providers') }),
-    clientId: z.string(says('no-providers')).min(1, says('no-providers')),
-    secret: z.string(says('provider-secret-missing')).min(1, says('provider-secret-missing')),
-  },
-  says('no-providers'),
-)
-
-const providerList = z
-  .array(providerSetting, says('no-providers'))
-  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, says('no-providers'))
-  .refine((list) => list.every(({ id }) => id !== 'passkey' && !(id in providers)), says('no-providers'))
-
 const variables = z.object({
   /** The site's origin. If it is not set, the origin of the request counts. */
   APP_ORIGIN: optional(address.transform((url) => new URL(url).origin)),
@@ -188,13 +170,10 @@ const schema = variables
     path: ['OIDC_ISSUER'],
     error: says('other-issuer'),
   })
-  .refine(
-    ({ OIDC_PROVIDERS, APP_ORIGIN }) => {
-      const open = OIDC_PROVIDERS.filter(({ issuer }) => !isHttps(issuer))
-      return open.every(({ issuer }) => isLoopback(issuer)) && (open.length === 0 || isLoopback(APP_ORIGIN))
-    },
-    { path: ['OIDC_PROVIDERS'], error: says('no-providers') },
-  )
+  .refine(({ OIDC_PROVIDERS, APP_ORIGIN }) => areEncrypted(OIDC_PROVIDERS) || isLoopback(APP_ORIGIN), {
+    path: ['OIDC_PROVIDERS'],
+    error: says('no-providers'),
+  })
   .refine(({ MAIL_OUTBOX, APP_ORIGIN }) => MAIL_OUTBOX === null || isLoopback(APP_ORIGIN), {
     path: ['MAIL_OUTBOX'],
     error: says('other-outbox'),
@@ -249,18 +228,6 @@ export function readSettings(env: object): Settings {
   }
   read.set(env, parsed.data)
   return parsed.data
-}
-
-/** The providers of OIDC_PROVIDERS with their secrets, which are settings of their own. Bad JSON stays as it is. */
-function withProviders(env: { OIDC_PROVIDERS?: unknown }): object {
-  if (typeof env.OIDC_PROVIDERS !== 'string' || env.OIDC_PROVIDERS === '') return env
-  try {
-    const list: { id?: unknown }[] = JSON.parse(env.OIDC_PROVIDERS)
-    const secretOf = ({ id }: { id?: unknown }) => ownValue<unknown>({ ...env }, secretNameOf(String(id)))
-    return { ...env, OIDC_PROVIDERS: list.map((one) => ({ ...one, secret: secretOf(one) })) }
-  } catch {
-    return env
-  }
 }
 
 function reasonOf(issue: z.core.$ZodIssue): SettingReason {

@@ -4,7 +4,7 @@ import { passkeyWords } from '#words/sign-in.ts'
 type Asked = { name: string; remember: boolean; after: string | null }
 type Props = {
   kind: 'sign-in' | 'sign-up' | 'add'
-  /** What the visitor has typed and chosen when the button is pressed. */
+  /** The visitor's choices at the moment when the button is pressed. */
   asked: () => Asked
   className?: string
   children: ReactNode
@@ -45,7 +45,7 @@ export function PasskeyButton({ kind, asked, className = 'button', children }: P
 }
 
 type Refused = { message: string }
-/** What the device is asked, which the library knows for each kind. */
+/** The options of the library, which knows their shape for each kind. */
 type Begun = { options: never }
 
 async function passkey(

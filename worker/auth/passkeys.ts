@@ -11,7 +11,13 @@ export const passkeyProvider = 'passkey'
 /** Milliseconds. */
 const challengeLifetime = 5 * 60_000
 
+/** The answer of a browser that has made a passkey, and of one that has used it. */
+export type MadeAnswer = RegistrationResponseJSON
+export type UsedAnswer = AuthenticationResponseJSON
+
 type Key = { publicKey: string; counter: number }
+
+const bytesOf = (text: string) => new Uint8Array(decodeBase64urlIgnorePadding(text))
 
 /** The site as a passkey knows it: its origin and host. */
 const siteOf = (origin: string) => ({ expectedOrigin: origin, expectedRPID: new URL(origin).hostname })
@@ -27,7 +33,7 @@ const nobodysKey: Key = {
 // Few requests need the library, and it takes long to load.
 const library = () => import('@simplewebauthn/server')
 
-/** What the browser needs to make a passkey. `name`: shown by the device. `known`: ids of passkeys that the user has. */
+/** The browser's options for a new passkey. `name`: shown by the device. `known`: ids of passkeys that the user has. */
 export async function creationOptions(
   origin: string,
   { nonce }: SignInAttempt,
@@ -40,7 +46,7 @@ export async function creationOptions(
     rpID: siteOf(origin).expectedRPID,
     userName: name,
     userDisplayName: name,
-    challenge: decodeBase64urlIgnorePadding(nonce) as Uint8Array<ArrayBuffer>,
+    challenge: bytesOf(nonce),
     timeout: challengeLifetime,
     excludeCredentials: known.map((id) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
@@ -48,24 +54,19 @@ export async function creationOptions(
   })
 }
 
-/** What the browser needs to use a passkey. The device knows which ones the site has made. */
+/** The browser's options for the use of a passkey. The device knows which ones the site has made. */
 export async function requestOptions(origin: string, { nonce }: SignInAttempt) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: siteOf(origin).expectedRPID,
-    challenge: decodeBase64urlIgnorePadding(nonce) as Uint8Array<ArrayBuffer>,
+    challenge: bytesOf(nonce),
     timeout: challengeLifetime,
     userVerification: 'preferred',
   })
 }
 
 /** A passkey that the browser has made for the attempt. Throws a SignInFault. */
-export async function madePasskey(
-  origin: string,
-  attempt: SignInAttempt,
-  response: RegistrationResponseJSON,
-  now: number,
-) {
+export async function madePasskey(origin: string, attempt: SignInAttempt, response: MadeAnswer, now: number) {
   requireInTime(attempt, now)
   const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -87,7 +88,7 @@ export async function madePasskey(
 export async function usedPasskey(
   origin: string,
   attempt: SignInAttempt,
-  response: AuthenticationResponseJSON,
+  response: UsedAnswer,
   known: Key | undefined,
   now: number,
 ) {
@@ -101,7 +102,7 @@ export async function usedPasskey(
     requireUserVerification: false,
     credential: {
       id: response.id,
-      publicKey: decodeBase64urlIgnorePadding(publicKey) as Uint8Array<ArrayBuffer>,
+      publicKey: bytesOf(publicKey),
       counter,
     },
   }).catch(refuse)

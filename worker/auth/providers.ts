@@ -21,7 +21,7 @@ export type Provider = {
 const appleSettings = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const
 type ClientSetting = 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | (typeof appleSettings)[number]
 /** A provider that the host has set up by settings alone. */
-export type ProviderSetting = { id: string; label: string; issuer: string; clientId: string; secret: string }
+type ProviderSetting = { id: string; label: string; issuer: string; clientId: string; secret: string }
 type Settings = Record<'OIDC_ISSUER', string> &
   Record<'OIDC_ENDPOINTS' | ClientSetting, string | null> & { OIDC_PROVIDERS: ProviderSetting[] }
 

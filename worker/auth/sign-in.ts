@@ -1,6 +1,7 @@
 import { encodeBase64 } from '@oslojs/encoding'
 import { CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from 'arctic'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
 import type { SignInAttempt } from './attempt.ts'
 import type { Endpoints } from './discovery.ts'
 import { type Provider, redirectAddress } from './providers.ts'
@@ -98,6 +99,8 @@ export async function identify(
 const isForUs = ({ aud, azp }: JWTPayload, client: string) =>
   azp === undefined ? aud === client || (Array.isArray(aud) && aud.length === 1) : azp === client
 
+const tokenAnswer = z.object({ id_token: z.string().optional(), error: z.unknown() })
+
 type Grant = { code: string; verifier: string; redirectUri: string }
 
 /** Exchanges the code for an ID token. arctic sends a secret in the header alone, and Apple wants it in the body. */
@@ -119,10 +122,10 @@ async function exchange(
   }
   const signal = AbortSignal.timeout(10_000)
   const answer = await fetch(token, { method: 'POST', body, headers, redirect: 'manual', signal })
-  const data = (await answer.json()) as { id_token?: string; error?: unknown }
-  if (answer.status === 200) return data.id_token ?? ''
-  if ([400, 401].includes(answer.status) && typeof data.error === 'string')
-    throw new OAuth2RequestError(data.error, null, null, null)
+  const { id_token: idToken = '', error } = tokenAnswer.parse(await answer.json())
+  if (answer.status === 200) return idToken
+  if ([400, 401].includes(answer.status) && typeof error === 'string')
+    throw new OAuth2RequestError(error, null, null, null)
   throw new Error(`the provider answers ${answer.status}`)
 }
 

@@ -33,21 +33,24 @@ export const recoverForm = z.object({
 
 const base64url = z.string().regex(/^[\w-]{1,8000}$/)
 
+const answerOf = <Response extends z.ZodType>(response: Response) =>
+  z.object({
+    id: base64url,
+    rawId: base64url,
+    type: z.literal('public-key'),
+    clientExtensionResults: z.object({}),
+    response,
+  })
+
 /** The JSON of a browser's answer. The library checks the content of each part. */
-const passkeyAnswer = z.looseObject({
-  id: base64url,
-  rawId: base64url,
-  type: z.literal('public-key'),
-  clientExtensionResults: z.looseObject({}),
-  response: z.union([
-    z.looseObject({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
-    z.looseObject({ clientDataJSON: base64url, attestationObject: base64url }),
-  ]),
-})
+const passkeyAnswer = z.union([
+  answerOf(z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url })),
+  answerOf(z.object({ clientDataJSON: base64url, attestationObject: base64url })),
+])
 
 const answerText = text.transform((json, ctx): PasskeyAnswer => {
   try {
-    return passkeyAnswer.parse(JSON.parse(json)) as PasskeyAnswer
+    return passkeyAnswer.parse(JSON.parse(json))
   } catch {
     ctx.addIssue(because('invalid-input'))
     return z.NEVER

@@ -22,6 +22,7 @@ export function ensureSecrets(file: string): void {
   appendFileSync(file, `${text.endsWith('\n') ? '' : '\n'}SEAL_KEY="${newSeed()}"\n`)
 }
 
+/** Each further provider has a secret of its own. */
 const isSetting = (name: string) => settingNames.includes(name) || name.startsWith('OIDC_SECRET_')
 
 const ownSettings = () => ({ ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env })

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { SignInFault } from '#worker/auth/sign-in.ts'
 import { forPage, siteOrigin } from '#worker/pages.ts'
 import { beginSignIn } from '#worker/usecases/account/signing-in.ts'
 import { visitorOf } from '#worker/visitor.ts'
@@ -18,14 +17,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       origin,
       remember: searchParams.get('remember_me') === 'true',
       redirectAfterLogin: searchParams.get('redirectAfterLogin'),
-    }).catch((error) => {
-      if (!(error instanceof SignInFault)) throw error
-      console.error(error)
-      throw redirect(`/login?notice=${error.problem}`)
     }),
   )
   if (redirection === null) throw redirect('/login')
-  throw redirect(redirection.address, { headers: { 'Set-Cookie': redirection.cookie } })
+  const { address, cookie } = redirection
+  throw redirect(address, cookie === null ? {} : { headers: { 'Set-Cookie': cookie } })
 }
 
 /** Never rendered. A route with a component also gets the site's error page. */

@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isUniqueViolation, runBatch } from '#db/client.ts'
 import { identitiesOf } from '#db/queries/account.ts'
 import { addPasskey, countPasskey, keyOfPasskey, makeUserOfPasskey } from '#db/queries/identities.ts'
@@ -25,11 +24,11 @@ type PasskeyRequest = {
 }
 
 /** The answer of a browser: a passkey that it has made, or the use of one. */
-export type PasskeyAnswer = RegistrationResponseJSON | AuthenticationResponseJSON
+export type PasskeyAnswer = passkeys.MadeAnswer | passkeys.UsedAnswer
 
 const deviceLabel = 'F1 Tipping'
 
-/** What the browser needs to make or use a passkey, and the cookie of the attempt. */
+/** The browser's options to make or use a passkey, and the cookie of the attempt. */
 export async function beginPasskey(app: AppContext, visitor: string, origin: string, asked: PasskeyRequest) {
   await app.limits.signIn(visitor)
   const { kind, name, remember, redirectAfterLogin } = asked
@@ -84,13 +83,13 @@ export const completePasskey = (
     if (name !== '') await takeName(app, id, name)
   })
 
-const isUse = (answer: PasskeyAnswer): answer is AuthenticationResponseJSON => 'signature' in answer.response
+const isUse = (answer: PasskeyAnswer): answer is passkeys.UsedAnswer => 'signature' in answer.response
 
 async function signInWith(
   app: AppContext,
   attempt: SignInAttempt,
   origin: string,
-  answer: AuthenticationResponseJSON,
+  answer: passkeys.UsedAnswer,
 ): Promise<void> {
   if (attempt.linkTo !== null) throw new SignInFault('expired')
   const identity = passkeys.passkeyOf(answer.id)

@@ -1,9 +1,9 @@
-import { waitUntil } from 'cloudflare:workers'
 import { hasNoFreshCode } from '#db/queries/link-codes.ts'
 import { usersOfAddress } from '#db/queries/mail.ts'
 import { linkCodeLifetimes } from '#game/link-code.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { later } from '#worker/later.ts'
 import { recoveryMail } from '#worker/mail/letters.ts'
 import { withQuery } from '#worker/with-query.ts'
 import { makeLinkCode } from './making-link-codes.ts'
@@ -19,7 +19,7 @@ export async function requestRecovery(app: AppContext, visitor: string, address:
   const { mailer, settings } = app
   if (mailer === null || settings.APP_ORIGIN === null) throw new Refusal('conflict', 'no-mail')
   await app.limits.secret(`recover ${visitor}`)
-  waitUntil(sendCodes(app, address).catch(console.error))
+  later(sendCodes(app, address))
 }
 
 async function sendCodes(app: AppContext, address: string): Promise<void> {

@@ -17,6 +17,8 @@ import { requireOwnSession, requireRecentSignIn } from './access.ts'
 import { addToAccount, startSession } from './redeeming.ts'
 import { statusOf } from './viewer.ts'
 
+const waysPage = '/settings/login'
+
 /** The providers on the login page. Asks for their endpoints, because the page's policy must name where its form leads. */
 export async function signInChoices({ providers, now }: AppContext) {
   await Promise.all(providers.map(({ endpoints }) => endpoints(now).catch(console.error)))
@@ -40,26 +42,43 @@ type SignInRequest = {
   redirectAfterLogin: string | null
 }
 
-/** The provider's address and the cookie to go there with; null where it is not configured. Throws a SignInFault. */
+/** The provider's address and the cookie to go there with; null where it is not configured. */
 export async function beginSignIn(app: AppContext, visitor: string, request: SignInRequest) {
   await app.limits.signIn(visitor)
   const { provider, origin, remember, redirectAfterLogin } = request
-  return begin(app, origin, { provider, remember, returnTo: returnPath(redirectAfterLogin), linkTo: null })
+  return begin(
+    app,
+    origin,
+    { provider, remember, returnTo: returnPath(redirectAfterLogin), linkTo: null },
+    '/login',
+  )
 }
 
 /** Begins an attempt to add an identity to the viewer's account. Refuses a sign-in that is not recent. */
 export async function beginAdding(app: AppContext, provider: string, origin: string) {
   const { session } = await requireOwnSession(app)
   requireRecentSignIn(app)
-  return begin(app, origin, { provider, remember: false, returnTo: '/', linkTo: session.id })
+  return begin(app, origin, { provider, remember: false, returnTo: '/', linkTo: session.id }, waysPage)
 }
 
-async function begin({ providers, settings, now }: AppContext, origin: string, asked: AskedAttempt) {
+/** `page`: shows why the provider cannot be reached. */
+async function begin(
+  { providers, settings, now }: AppContext,
+  origin: string,
+  asked: AskedAttempt,
+  page: string,
+) {
   const provider = providers.find(({ id }) => id === asked.provider)
   if (provider === undefined) return null
   const attempt = newAttempt(asked, now)
-  const address = await authorizationAddress(provider, origin, attempt)
-  return { address, cookie: await keepAttempt(settings, attempt) }
+  try {
+    const address = await authorizationAddress(provider, origin, attempt)
+    return { address, cookie: await keepAttempt(settings, attempt) }
+  } catch (error) {
+    if (!(error instanceof SignInFault)) throw error
+    console.error(error)
+    return { address: withQuery(page, { notice: error.problem }), cookie: null }
+  }
 }
 
 /** The values that the browser brings from the provider. `provider`: an id, from the address. */
@@ -110,13 +129,13 @@ export async function complete(
 
 /** Where the browser goes after an attempt. */
 export function pathAfter({ problem, returnTo, isAdding }: Omit<SignInResult, 'cookie'>): string {
-  if (isAdding) return withQuery('/settings/login', { notice: problem ?? 'added' })
-  const query = new URLSearchParams({
+  if (isAdding) return withQuery(waysPage, { notice: problem ?? 'added' })
+  const query = {
     ...(problem !== null && { notice: problem }),
     ...(returnTo !== '/' && { redirectAfterLogin: returnTo }),
-  })
+  }
   const path = problem === null ? '/logged-in' : '/login'
-  return query.size > 0 ? `${path}?${query}` : path
+  return Object.keys(query).length > 0 ? withQuery(path, query) : path
 }
 
 /** The next address after sign-in: the choice of a name, or the page where the visitor was. null: not signed in. */

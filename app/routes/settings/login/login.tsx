@@ -5,14 +5,12 @@ import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { keysIn } from '#game/records.ts'
 import { addingNotices } from '#words/sign-in.ts'
-import { SignInFault } from '#worker/auth/sign-in.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { waysInForm } from '#worker/forms/ways-in.ts'
 import { forPage, fromQuery, orSignInAgain, siteOrigin } from '#worker/pages.ts'
 import { readWaysIn, removeWayIn } from '#worker/usecases/account/identities.ts'
 import { createLinkCode } from '#worker/usecases/account/making-link-codes.ts'
 import { beginAdding } from '#worker/usecases/account/signing-in.ts'
-import { withQuery } from '#worker/with-query.ts'
 import type { Route } from './+types/login'
 import { CodeCard } from './code-card.tsx'
 import { WayItem } from './way-item.tsx'
@@ -33,11 +31,11 @@ export const action = (sent: Route.ActionArgs) =>
       }
       if (input.intent === 'code') return { said: null, code: await createLinkCode(app) }
       const origin = siteOrigin(sent.context, sent.request)
-      const begun = await beginAdding(app, input.provider, origin).catch((error) => {
-        if (!(error instanceof SignInFault)) throw error
-        throw redirect(withQuery(address, { notice: error.problem }))
-      })
-      throw redirect(begun?.address ?? address, begun ? { headers: { 'Set-Cookie': begun.cookie } } : {})
+      const begun = await beginAdding(app, input.provider, origin)
+      throw redirect(
+        begun?.address ?? address,
+        begun?.cookie ? { headers: { 'Set-Cookie': begun.cookie } } : {},
+      )
     }),
   )
 
