@@ -99,7 +99,7 @@ export async function identify(
 const isForUs = ({ aud, azp }: JWTPayload, client: string) =>
   azp === undefined ? aud === client || (Array.isArray(aud) && aud.length === 1) : azp === client
 
-const tokenAnswer = z.object({ id_token: z.string().optional(), error: z.unknown() })
+const tokenAnswer = z.object({ id_token: z.string().optional(), error: z.unknown().optional() })
 
 type Grant = { code: string; verifier: string; redirectUri: string }
 
