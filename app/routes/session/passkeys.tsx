@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { PasskeyButton } from '#app/components/passkey-button.tsx'
+import { TextField } from '#app/components/text-field.tsx'
 
 type Props = {
   /** The address to return to, if any. */
@@ -36,13 +37,16 @@ export function Passkeys({ after, isRemembered, hasProviders, isNameless }: Prop
       <PasskeyButton kind="sign-in" asked={() => ({ ...asked(), name: '' })}>
         Logg inn med passkey
       </PasskeyButton>
-      <hr />
       <h3>Ny her?</h3>
       {!isNameless && (
-        <label className="stack-small">
-          Brukernavn
-          <input ref={name} className="input" autoComplete="username" spellCheck={false} maxLength={60} />
-        </label>
+        <TextField
+          ref={name}
+          label="Brukernavn"
+          name="username"
+          autoComplete="username"
+          spellCheck={false}
+          maxLength={60}
+        />
       )}
       <PasskeyButton kind="sign-up" asked={asked} className="button button-quiet">
         Lag en bruker med passkey
