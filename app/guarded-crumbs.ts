@@ -25,6 +25,7 @@ export const adminLabels: Labels = {
   '/admin/bingo': 'Bingomester',
   '/admin/referees': 'Løpsreferent',
   '/admin/sessions': 'Logg ut en bruker',
+  '/admin/access': 'Slipp inn en bruker',
   '/admin/log': 'Logg',
   '/admin/backup': 'Sikkerhetskopi',
   '/admin/setup': 'Oppsett',
@@ -40,6 +41,8 @@ export const settingsLabels: Labels = {
   '/settings/mail/verify': 'Bekreft e-post',
   '/settings/referral': 'Invitasjon',
   '/settings/sessions': 'Innlogginger',
+  '/settings/login': 'Måter å logge inn på',
+  '/settings/link': 'Kode fra en annen enhet',
 }
 
 /** The label of the page that makes the first admin. */

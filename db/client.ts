@@ -93,6 +93,10 @@ export const isLeafless = (error: unknown): boolean =>
 export const isLastAdmin = (error: unknown): boolean =>
   error instanceof Error && /\bNOT NULL constraint failed: users\.session_epoch\b/.test(error.message)
 
+/** Whether a batch was rolled back because it would remove the last way into an account. */
+export const isLastWayIn = (error: unknown): boolean =>
+  error instanceof Error && /\blast way in\b/.test(error.message)
+
 /** Whether a batch was rolled back because a row with the same key exists. */
 export const isUniqueViolation = (error: unknown, table: Table): boolean =>
   error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${getTableName(table)}.`)

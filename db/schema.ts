@@ -28,6 +28,7 @@ import type { ClosingSession } from '#game/imports/held-starts.ts'
 import type { AcceptableJob } from '#game/imports/import-reasons.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
 import type { LeagueEvent } from '#game/leagues.ts'
+import type { LinkCodeKind } from '#game/link-code.ts'
 import type { MessageEnding } from '#game/outbox.ts'
 import type { Role } from '#game/players.ts'
 import type { QuestionDeadline, SessionDeadline } from '#game/questions/question.ts'
@@ -279,8 +280,34 @@ export const users = sqliteTable(
 
 export const identities = sqliteTable(
   'identities',
-  { issuer: text().notNull(), subject: text().notNull(), user: text().notNull() },
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    user: text().notNull(),
+    addedAt: integer('added_at'),
+    usedAt: integer('used_at'),
+    /** Setting it deletes the row, and fails for the last one of a user. */
+    removedAt: integer('removed_at'),
+    /** Only of a passkey: base64url. */
+    publicKey: text('public_key'),
+    counter: integer(),
+    browser: text().$type<BrowserName>(),
+    system: text().$type<SystemName>(),
+  },
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index('identities_by_user').on(t.user)],
+)
+
+export const linkCodes = sqliteTable(
+  'link_codes',
+  {
+    user: text().notNull(),
+    kind: text().$type<LinkCodeKind>().notNull(),
+    finder: text().notNull().unique(),
+    digest: text().notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user, t.kind] }), index('link_codes_by_expiry').on(t.expiresAt)],
 )
 
 export const userRoles = sqliteTable(
@@ -718,11 +745,11 @@ export const sourcePauses = sqliteTable('source_pauses', {
   reason: text().notNull(),
 })
 
-export const mailAddresses = sqliteTable('mail_addresses', {
-  user: text().primaryKey(),
-  address: text().notNull(),
-  verifiedAt: integer('verified_at').notNull(),
-})
+export const mailAddresses = sqliteTable(
+  'mail_addresses',
+  { user: text().primaryKey(), address: text().notNull(), verifiedAt: integer('verified_at').notNull() },
+  (t) => [index('mail_addresses_by_address').on(t.address)],
+)
 
 export const mailCodes = sqliteTable(
   'mail_codes',

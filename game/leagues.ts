@@ -90,22 +90,3 @@ function since(step: number, scores: SeasonProgress['scores']) {
   const from = scores.slice(step)
   return from.length > 1 ? from.map((score) => subtractScore(score, firstOf(from))) : []
 }
-
-/** Crockford's base 32: no I, L, O and U. */
-export const leagueCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-export const leagueCodeLength = 8
-
-/** The code as it is stored, or null if it cannot be one. Forgives case, hyphens, spaces and look-alikes. */
-export function leagueCode(typed: string): string | null {
-  const code = typed
-    .toUpperCase()
-    .replaceAll(/[\s\p{Pd}]/gu, '')
-    .replaceAll(/[IL]/g, '1')
-    .replaceAll('O', '0')
-  return code.length === leagueCodeLength && [...code].every((letter) => leagueCodeLetters.includes(letter))
-    ? code
-    : null
-}
-
-/** "K7Q2-9XMT", to be read aloud. */
-export const shownLeagueCode = (code: string): string => code.replace(/^.{4}/, '$&-')

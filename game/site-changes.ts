@@ -14,14 +14,17 @@ export type RoleChange = { kind: 'role'; user: string; role: Role } & Values<tru
 /** An admin has ended the sessions of a user (null). Cannot be undone. */
 type SessionsChange = { kind: 'sessions'; user: string } & Values<true>
 
-export type SiteChange = LiveChange | RoleChange | SessionsChange
+/** An admin has made a link for a user who is locked out. Cannot be undone. */
+type LinkChange = { kind: 'link'; user: string } & Values<true>
+
+export type SiteChange = LiveChange | RoleChange | SessionsChange | LinkChange
 
 /** A change as a request: its new value, without the value before. */
 export type WantedChange<Change extends SiteChange> = Omit<Change, 'before' | 'after'> & {
   value: Change['after']
 }
 
-const siteKinds = ['live', 'role', 'sessions'] as const satisfies readonly SiteChange['kind'][]
+const siteKinds = ['live', 'role', 'sessions', 'link'] as const satisfies readonly SiteChange['kind'][]
 
 export const isSiteChange = (change: { kind: string }): change is SiteChange =>
   siteKinds.some((kind) => kind === change.kind)

@@ -42,7 +42,7 @@ describe('the form of the deploy button', () => {
   })
 
   it('asks for what a new site cannot do without, and suggests no value', () => {
-    expect(asked).toEqual({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '', SETUP_CODE: '' })
+    expect(asked).toEqual({ SETUP_CODE: '' })
   })
 
   it('knows only names of settings', () => {

@@ -64,7 +64,7 @@ describe('npm run doctor -- --remote', () => {
 
   it('finds sign-in that is not set up, or has another address', async () => {
     expect(await findings({ signIn: (origin) => `${origin}/login` })).toContain(
-      'wrong Sign-in: not set up: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
+      'off Sign-in: with passkeys; Google is not set up: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
     )
     const elsewhere = 'https://other.example'
     for (const address of [
@@ -84,7 +84,7 @@ describe('npm run doctor -- --remote', () => {
         url.endsWith('/other') ? google(`${origin}/login/oauth2/code/other`) : `${origin}/login`
       const found = await findings({ signIn })
       expect(found.filter((line) => line.includes('Sign-in:'))).toEqual([
-        'off Sign-in: not set up: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
+        'off Sign-in: with passkeys; Google is not set up: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
         expect.stringMatching(/^ok Sign-in: the client must have the redirect address http:.*code\/other$/),
       ])
     } finally {

@@ -28,6 +28,7 @@ const pageless = [
   '/live/referee',
   '/logged-in',
   '/login/oauth2/code/:provider',
+  '/login/passkey',
   '/oauth2/authorization/:provider',
   '/robots.txt',
   // Only in seasons with a question that a session closes; see test/worker/seal-pages.test.ts.

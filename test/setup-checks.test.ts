@@ -49,7 +49,6 @@ describe('the set-up checks', () => {
   it.each<[string, Facts]>([
     ['origin', deployed({}, { asked: 'https://f1.workers.example' })],
     ['seal', deployed({ SEAL_KEY: '' })],
-    ['sign-in', deployed({ GOOGLE_CLIENT_SECRET: '' })],
     ['database', deployed({}, { database: 'silent' })],
     ['database', deployed({}, { database: { missing: '0024_first_admin.sql' } })],
     ['sessions', deployed({}, { sessionsAnswer: false })],
@@ -131,17 +130,19 @@ describe('the checks of two providers', () => {
 
   it('find nothing wrong if one of them is set up', () => {
     const [google, example] = signIns({ GOOGLE_CLIENT_ID: '' })
-    expect(google).toMatch(/^off .*: GOOGLE_CLIENT_ID mangler, så ingen kan logge inn med Google\. Lag/)
+    expect(google).toMatch(
+      /^off .*: Ikke satt opp\. Alle kan logge inn med passkey\. .* mangler GOOGLE_CLIENT_ID: lag/,
+    )
     expect(example).toMatch(/^ok Innlogging med Eksempel/)
   })
 
-  it('say that nobody can sign in if none is set up', () => {
+  it('find nothing wrong if none is set up, because passkeys work', () => {
     addOtherProvider()
     providers.other!.configured = () => null
     const found = checksOf(deployed({ GOOGLE_CLIENT_ID: '' })).filter(({ name }) => name === 'sign-in')
-    expect(found.map(({ state }) => state)).toEqual(['wrong', 'wrong'])
+    expect(found.map(({ state }) => state)).toEqual(['off', 'off'])
     expect(checkSentence(found[0]!.reason)).toBe(
-      'GOOGLE_CLIENT_ID mangler, så ingen kan logge inn. Lag en OAuth-klient for en «Web application» i Google Cloud Console, og legg inn det du får der.',
+      'Ikke satt opp. Alle kan logge inn med passkey. Vil du ha Google også, mangler GOOGLE_CLIENT_ID: lag en OAuth-klient for en «Web application» i Google Cloud Console, og legg inn det du får der.',
     )
     expect(checkSentence(found[1]!.reason)).toMatch(/«Nettsted» i Eksempelportalen/)
   })

@@ -30,6 +30,7 @@ export const adminWords = {
     season: 'Tippefrist og avslutning',
     role: 'Roller',
     sessions: 'Innlogginger',
+    link: 'Lenker til utestengte',
     CHANGE: 'Alle endringer',
     UNDO: 'Angrede endringer',
     IMPORT: 'Manuelle importer',

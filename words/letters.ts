@@ -1,5 +1,6 @@
 import type { Category } from '#game/category.ts'
 import type { WaitingItem } from '#game/imports/waiting.ts'
+import { shownCode } from '#game/letter-code.ts'
 import { firstOf } from '#game/must-have.ts'
 import { isSession, type QuestionDeadline } from '#game/questions/question.ts'
 import { grouped } from '#words/codes.ts'
@@ -21,6 +22,18 @@ export const codeLetter = (code: string, minutes: number) => ({
   ],
   code: grouped(code, 3),
   footer: ['Er det ikke deg, trenger du ikke gjøre noe. Da får du ikke flere e-poster.'],
+})
+
+/** `minutes`: how long the code is valid. `address`: where it is typed. */
+export const recoveryLetter = (code: string, minutes: number, address: string) => ({
+  subject: 'Kom inn i kontoen din igjen',
+  lines: [
+    'Noen har bedt om å få komme inn i kontoen din hos F1 Tipping på en ny måte.',
+    `Er det deg, følg lenken, logg inn på den nye måten, og skriv inn koden. Den gjelder i ${minutes} minutter, og du blir logget ut alle andre steder.`,
+  ],
+  code: shownCode(code),
+  link: { label: 'Skriv inn koden', address },
+  footer: ['Er det ikke deg, trenger du ikke gjøre noe. Gi ikke koden til noen.'],
 })
 
 /** The subject of a reminder. `name` null: the season. `cutoff` is in milliseconds. */

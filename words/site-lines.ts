@@ -27,6 +27,8 @@ function textOf(change: SiteChange, nameOf: NameOf): ChangeText {
     }
     case 'sessions':
       return { title: 'Innlogginger', lines: [`${nameOf(change.user)} er logget ut overalt`] }
+    case 'link':
+      return { title: 'Innlogginger', lines: [`${nameOf(change.user)} har fått en lenke for å komme inn`] }
   }
 }
 

@@ -16,6 +16,7 @@ import { type LiveRaces, openLiveRaces } from './live-races.ts'
 import type { Mailer } from './mail/mail.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPush, type Push } from './push/push.ts'
+import { openRemovedIdentities, type RemovedIdentities } from './removed-identities.ts'
 import { logSecurity } from './security-log.ts'
 import { Sessions } from './sessions.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -42,6 +43,7 @@ export type AppContext = {
   cookies: string[]
   /** Empty: sign-in is not set up. */
   providers: readonly Provider[]
+  removedIdentities: RemovedIdentities
   limits: Limits
   cache: Pick<ShortCache, 'get' | 'forget' | 'drop' | 'noteNews'>
   /** The id of the deployed version. */
@@ -98,6 +100,7 @@ export function createAppContext(
     signedInAt: () => sessions.current?.startedAt ?? null,
     cookies: [],
     providers: configuredProviders(settings),
+    removedIdentities: openRemovedIdentities(env.SESSIONS, settings),
     limits: openLimits(env),
     cache: reads === 'nearest' ? ofReplica(cache) : cache,
     release: env.CF_VERSION_METADATA?.id ?? releaseOfThisIsolate(),

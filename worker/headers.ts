@@ -30,7 +30,7 @@ const policy = (nonce: string, frame: string | null, providers: readonly string[
     // The contact form is on another site. The page loads it only when the visitor presses a button.
     `frame-src ${frame === null ? "'none'" : new URL(frame).origin}`,
     // Browsers also apply this policy to redirects after a form is sent.
-    ['form-action', "'self'", ...providers.map((address) => new URL(address).origin)].join(' '),
+    ['form-action', "'self'", ...new Set(providers.map((address) => new URL(address).origin))].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -51,7 +51,7 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
     policy(
       nonce,
       CONTACT_FORM_URL,
-      providers.flatMap(({ authorization, redirectsTo = [] }) => [authorization, ...redirectsTo]),
+      providers.flatMap(({ formTargets }) => formTargets()),
     ),
   )
   const wait = retryAfter[c.res.status]

@@ -1,9 +1,16 @@
-import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
 import { refusalInWords } from '#words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal, refusalOf } from './errors.ts'
 import { instantParameter, leagueId, oneOf, raceIdParameter, side, userId, year } from './parameters.ts'
+import { withQuery } from './with-query.ts'
 
 /** The refusal that a page's error boundary receives. */
 export type PageError = { code: Refusal['code']; message: string }
@@ -37,6 +44,16 @@ export async function forFrame<T>(
   } catch (error) {
     const refusal = refusalOf(error)
     throw refusal === null ? error : pageError(refusal)
+  }
+}
+
+/** Sends a user whose sign-in is too old for `verb` to sign in again and then to `path`. */
+export async function orSignInAgain<T>(path: string, verb: () => Promise<T>): Promise<T> {
+  try {
+    return await verb()
+  } catch (error) {
+    if (!(error instanceof Refusal && error.reason === 'needs-recent-login')) throw error
+    throw redirect(withQuery('/login', { notice: 'again', redirectAfterLogin: path }))
   }
 }
 

@@ -60,6 +60,10 @@ export const newSalt = (): string => encodeBase64urlNoPadding(crypto.getRandomVa
 export const randomDigits = (digits: number): string =>
   decimal(crypto.getRandomValues(new Uint8Array(32)), digits)
 
+/** Random letters of these that cannot be guessed. */
+export const randomLetters = (letters: string, length: number): string =>
+  spelled(crypto.getRandomValues(new Uint8Array(32)), letters, length)
+
 const decimal = (random: Uint8Array, digits: number) => spelled(random, '0123456789', digits)
 
 /** The last `length` digits of a number in a base with these digits. Modulo bias is negligible for a 256-bit input. */

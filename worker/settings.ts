@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { googleIssuer } from './auth/providers.ts'
+import { areEncrypted, providerList, withProviders } from './provider-settings.ts'
 import { isSeed } from './sealing-key.ts'
 
 /** An empty variable counts as not set. */
@@ -47,6 +48,17 @@ export const settingFaults = {
   'other-issuer': {
     english: 'may be another than Google only where APP_ORIGIN is this machine itself (http://localhost)',
     norwegian: 'kan bare settes på din egen maskin. Fjern den her.',
+  },
+  'no-providers': {
+    english:
+      'must be a JSON list of {"id","label","issuer","clientId"}, with ids of a-z, 0-9 and - that are used once, and issuers that begin with https://',
+    norwegian:
+      'må være en JSON-liste av {"id","label","issuer","clientId"}. Hver id har bare a–z, 0–9 og bindestrek og brukes én gang, og hver issuer begynner med https://.',
+  },
+  'provider-secret-missing': {
+    english: 'has a provider without its secret: set OIDC_SECRET_ and the id in capitals, with _ for -',
+    norwegian:
+      'har en tjeneste uten hemmelighet. Legg inn OIDC_SECRET_ fulgt av id-en med store bokstaver, og _ for -.',
   },
   'other-outbox': {
     english: 'is only for where APP_ORIGIN is this machine itself (http://localhost)',
@@ -108,6 +120,13 @@ const variables = z.object({
   /** Sign-in needs both. */
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
+  /** Sign-in needs all four. The key is the text of the file that Apple gives. */
+  APPLE_CLIENT_ID: optional(z.string()),
+  APPLE_TEAM_ID: optional(z.string()),
+  APPLE_KEY_ID: optional(z.string()),
+  APPLE_PRIVATE_KEY: optional(z.string()),
+  /** Further providers, each with a secret OIDC_SECRET_<ID>. */
+  OIDC_PROVIDERS: optional(providerList).transform((list) => list ?? []),
   /** The sender of mail. Without it no mail is sent. */
   MAIL_FROM: optional(z.email(says('no-mail-address'))),
   /** Sends mail through Resend. Without it, through the EMAIL binding. */
@@ -150,6 +169,10 @@ const schema = variables
   .refine(({ OIDC_ISSUER, APP_ORIGIN }) => OIDC_ISSUER === googleIssuer || isLoopback(APP_ORIGIN), {
     path: ['OIDC_ISSUER'],
     error: says('other-issuer'),
+  })
+  .refine(({ OIDC_PROVIDERS, APP_ORIGIN }) => areEncrypted(OIDC_PROVIDERS) || isLoopback(APP_ORIGIN), {
+    path: ['OIDC_PROVIDERS'],
+    error: says('no-providers'),
   })
   .refine(({ MAIL_OUTBOX, APP_ORIGIN }) => MAIL_OUTBOX === null || isLoopback(APP_ORIGIN), {
     path: ['MAIL_OUTBOX'],
@@ -197,7 +220,7 @@ const read = new WeakMap<object, Settings>()
 export function readSettings(env: object): Settings {
   const known = read.get(env)
   if (known) return known
-  const parsed = schema.safeParse(env)
+  const parsed = schema.safeParse(withProviders(env))
   if (!parsed.success) {
     throw new SettingsFault(
       parsed.error.issues.map((issue) => ({ setting: String(issue.path[0]), reason: reasonOf(issue) })),

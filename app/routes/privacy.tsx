@@ -55,8 +55,10 @@ export default function Privacy() {
       </p>
       <ul>
         <li>
-          en identitets-id fra tjenesten du logger inn med, så vi kjenner deg igjen. Navnet, bildet og
-          e‑postadressen i kontoen din der lagrer vi ikke
+          for hver måte du logger inn på: en identitets-id fra tjenesten, eller id-en og den offentlige
+          nøkkelen til passkeyen din, hvilken nettleser den er laget i, og når du la den til og sist brukte
+          den. Fingeravtrykket og ansiktet ditt får vi aldri. Navnet, bildet og e‑postadressen i kontoen din
+          hos tjenesten lagrer vi ikke
         </li>
         <li>brukernavnet du velger</li>
         <li>tipsene dine</li>

@@ -5,6 +5,7 @@ import {
   guessEvents,
   identities,
   invitations,
+  linkCodes,
   mailAddresses,
   mailCodes,
   outbox,
@@ -35,9 +36,17 @@ export const accountOf = statement((db, user: SQL<string>) =>
 
 export const identitiesOf = statement((db, user: SQL<string>) =>
   db
-    .select({ issuer: identities.issuer, subject: identities.subject })
+    .select({
+      issuer: identities.issuer,
+      subject: identities.subject,
+      addedAt: identities.addedAt,
+      usedAt: identities.usedAt,
+      browser: identities.browser,
+      system: identities.system,
+    })
     .from(identities)
-    .where(eq(identities.user, user)),
+    .where(eq(identities.user, user))
+    .orderBy(identities.addedAt),
 )
 
 export const rolesOf = statement((db, user: SQL<string>) =>
@@ -149,6 +158,7 @@ export function compareNames(names: readonly (ComparedName & { id: string })[]):
 /** The tables to delete from when a user is anonymised. Old leaderboards do not need them. */
 const deletedWithAccount = [
   identities,
+  linkCodes,
   userRoles,
   mailAddresses,
   mailCodes,

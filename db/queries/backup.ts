@@ -25,10 +25,12 @@ const insertOrder = (name: string) =>
 
 /**
  * The `restoring` gate must not be restored as open, a set-up code belongs to a site without an admin, migrations make
- * the questions, and a restore ends all sessions.
+ * the questions, and a restore ends all sessions and link codes.
  */
 const neverKept = new Set<string>(
-  [schema.restoring, schema.setupCodes, schema.questionsTable, schema.userSessions].map(getTableName),
+  [schema.restoring, schema.setupCodes, schema.linkCodes, schema.questionsTable, schema.userSessions].map(
+    getTableName,
+  ),
 )
 
 /** Triggers copy these from the outbox, once there is one. */

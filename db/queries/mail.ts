@@ -9,6 +9,15 @@ export const mailAddressOf = statement((db, user: SQL<string>) =>
   db.select().from(mailAddresses).where(eq(mailAddresses.user, user)),
 )
 
+/** The first users with a confirmed address. */
+export const usersOfAddress = statement((db, address: SQL<string>) =>
+  db
+    .select({ user: mailAddresses.user })
+    .from(mailAddresses)
+    .where(eq(mailAddresses.address, address))
+    .limit(5),
+)
+
 /** The address that waits for its code, if any. */
 export const mailCodeOf = statement((db, user: SQL<string>) =>
   db.select().from(mailCodes).where(eq(mailCodes.user, user)),

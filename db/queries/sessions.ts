@@ -69,6 +69,10 @@ export const revokeOnce = (db: Database, id: string, expiresAt: number) =>
 export const revoke = (db: Database, id: string, expiresAt: number) =>
   revokeOnce(db, id, expiresAt).onConflictDoNothing()
 
+/** The user with the epoch of their sessions. */
+export const epochOf = (user: string): SQL<{ user: string; epoch: number }> =>
+  sql`select id as user, session_epoch as epoch from users where id = ${user}`
+
 /** Ends all sessions of the user. */
 export const endSessions = (db: Database, user: string) =>
   db

@@ -38,6 +38,10 @@ export const sessionOf = statement((db, user: SQL<string>, id: SQL<string>) =>
 export const listSession = ({ issuer, subject }: Identity, use: SessionUse): SQL => sql`
   ${listing(use, sql`i.user`)} from identities i where i.issuer = ${issuer} and i.subject = ${subject}`
 
+/** Lists a new session of a user. */
+export const listSessionOf = (user: string, use: SessionUse): SQL => sql`
+  ${listing(use, sql`users.id`)} from users where users.id = ${user}`
+
 /** Notes the use of a session, unless it has ended. Lists one that a release without this list has started. */
 export const noteUse = (session: SessionKey, use: SessionUse): SQL => sql`
   ${listing(use, sql`users.id`)} from users where ${isSignedIn(session)}

@@ -23,6 +23,7 @@ export const topicKinds = [
   'season',
   'role',
   'sessions',
+  'link',
 ] as const satisfies readonly (EntryKind | SiteChange['kind'])[]
 export type AdminTopic = (typeof topicKinds)[number] | AdminAction
 

@@ -93,6 +93,11 @@ export type AccountReasons = {
   'invitation-wrong': null
   'setup-code-wrong': null
   'set-up-already': null
+  'last-way-in': null
+  'no-such-way-in': null
+  'link-code-wrong': null
+  'link-code-own': null
+  'link-from-account': null
 }
 
 export type ReminderReasons = {

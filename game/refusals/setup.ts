@@ -24,8 +24,8 @@ type CheckName = (typeof checkNames)[number]
 /** The checks with fixed words. Sign-in has a check per provider. */
 export type PlainCheckName = Exclude<CheckName, 'sign-in'>
 
-/** `names`: its settings. `isOnly`: no other provider is set up. */
-export type SignInFacts = { provider: string; names: string[]; isOnly: boolean }
+/** `names`: its settings. */
+export type SignInFacts = { provider: string; names: string[] }
 
 export type CheckReasons = {
   'secret-set': null

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inLeaderboardOrder, leaderboardOf } from '#game/leaderboard.ts'
-import { leagueCodeLetters, leagueEventKinds } from '#game/leagues.ts'
+import { leagueEventKinds } from '#game/leagues.ts'
+import { codeLetters } from '#game/letter-code.ts'
 import { scored } from '#test/support/scored.ts'
 import { joinNotice, logLine, spelledCode, standingSentence, startOf } from '#words/leagues.ts'
 
@@ -31,7 +32,7 @@ describe('the code of a league', () => {
   })
 
   it('has a word for each sign that a code may have', () => {
-    for (const sign of leagueCodeLetters) expect(spelledCode(sign.repeat(8))).not.toContain('undefined')
+    for (const sign of codeLetters) expect(spelledCode(sign.repeat(8))).not.toContain('undefined')
   })
 })
 

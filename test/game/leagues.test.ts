@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inLeaderboardOrder, leaderboardOf, type SeasonProgress } from '#game/leaderboard.ts'
 import { leagueTable } from '#game/league-table.ts'
-import {
-  canMoveStart,
-  fieldOfLeague,
-  fromStepOf,
-  leagueCode,
-  possibleStarts,
-  shownLeagueCode,
-} from '#game/leagues.ts'
+import { canMoveStart, fieldOfLeague, fromStepOf, possibleStarts } from '#game/leagues.ts'
+import { letterCode, shownCode } from '#game/letter-code.ts'
 import { leagueNameFault } from '#game/names/league-names.ts'
 import { scored } from '#test/support/scored.ts'
 
@@ -94,13 +88,13 @@ describe('the first race of a league', () => {
 describe('the code of a league', () => {
   it('forgives case, spaces, hyphens and look-alikes', () => {
     for (const typed of ['K7Q29X10', 'k7q2-9x10', ' K7Q2 9XIO ', 'k7q2–9xlo', 'K7Q2-9XLO'])
-      expect(leagueCode(typed), typed).toBe('K7Q29X10')
-    expect(shownLeagueCode('K7Q29X10')).toBe('K7Q2-9X10')
+      expect(letterCode(typed), typed).toBe('K7Q29X10')
+    expect(shownCode('K7Q29X10')).toBe('K7Q2-9X10')
   })
 
   it('has eight characters, without U and other letters', () => {
     for (const typed of ['', 'K7Q29X1', 'K7Q29X100', 'U7Q29X10', 'Å7Q29X10', 'K7Q2_9X10', '⁷⁷⁷⁷⁷⁷⁷⁷'])
-      expect(leagueCode(typed), typed).toBe(null)
+      expect(letterCode(typed), typed).toBe(null)
   })
 })
 

@@ -25,6 +25,7 @@ import * as jobs from '#db/queries/jobs.ts'
 import * as leagueChanges from '#db/queries/league-changes.ts'
 import * as leagueRefusals from '#db/queries/league-refusals.ts'
 import * as leagues from '#db/queries/leagues.ts'
+import * as linkCodes from '#db/queries/link-codes.ts'
 import * as liveFacts from '#db/queries/live-facts.ts'
 import * as livePeople from '#db/queries/live-people.ts'
 import * as liveRaces from '#db/queries/live-races.ts'
@@ -72,6 +73,7 @@ const newCode = { salt: '', digest: '' }
 const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
 const device = { browser: 'Chrome', system: 'Android' } as const
+const passkey = { ...device, identity, publicKey: '', counter: 0 }
 const sessionUse = { ...device, id: 'session', startedAt: now, seenAt: now, expiresAt: now }
 const raceWindow = { year: 2026, race: 1, deadline: 'RACE' } as const
 const seasonWindow = { year: 2026, race: null, deadline: 'SEASON' } as const
@@ -499,6 +501,31 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   yearOfCompetitors: () => seasons.yearOfCompetitors(2026),
   yearToGuess: () => seasons.yearToGuess(now),
   userOfIdentity: () => identities.userOfIdentity(identity),
+  addIdentity: () => identities.addIdentity(session, identity, now),
+  makeUserOfPasskey: () => identities.makeUserOfPasskey(passkey, user, now),
+  addPasskey: () => identities.addPasskey(session, passkey, now),
+  keyOfPasskey: () => identities.keyOfPasskey(identity),
+  countPasskey: () => identities.countPasskey(identity, 1),
+  noteUseOfIdentity: () => identities.noteUseOfIdentity(identity, now),
+  removeIdentities: () => identities.removeIdentities(session, [identity], now),
+  dropRemoved: () => identities.dropRemoved(identity, now),
+  moveIdentities: () => identities.moveIdentities(session, 'other', now),
+  eraseNewcomer: () => identities.eraseNewcomer(session),
+  storeLinkCode: () =>
+    linkCodes.storeLinkCode(
+      { user, kind: 'DEVICE', finder: 'K7Q', digest: '', expiresAt: now },
+      now,
+      sessions.isSignedIn(session),
+    ),
+  hasNoFreshCode: () =>
+    linkCodes.storeLinkCode(
+      { user, kind: 'MAIL', finder: 'K7Q', digest: '', expiresAt: now },
+      now,
+      linkCodes.hasNoFreshCode('MAIL', now),
+    ),
+  usersOfAddress: (db) => mail.usersOfAddress(db, 'a@b.no'),
+  tryLinkCode: () => linkCodes.tryLinkCode('K7Q', now, 5),
+  spendLinkCode: () => linkCodes.spendLinkCode('K7Q'),
   makeUserOfIdentity: () => identities.makeUserOfIdentity(identity, user, now),
   yearBefore: () => seasons.yearBefore(seasons.yearToGuess(now)),
   viewerOf: (db) => sessions.viewerOf(db, session),
@@ -508,11 +535,13 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   revoke: (db) => sessions.revoke(db, 'session', now),
   sessionsOf: (db) => userSessions.sessionsOf(db, user, now),
   sessionOf: (db) => userSessions.sessionOf(db, user, 'session'),
+  listSessionOf: () => userSessions.listSessionOf(user, sessionUse),
   listSession: () => userSessions.listSession(identity, sessionUse),
   noteUse: () => userSessions.noteUse(session, sessionUse),
   endListed: (db) => userSessions.endListed(db, session, 'other', now),
   endOthers: (db) => userSessions.endOthers(db, session, now),
   forgetEnded: (db) => userSessions.forgetEnded(db, now),
+  epochOf: () => sessions.epochOf(user),
   endSessions: (db) => sessions.endSessions(db, user),
   stepRace: () => steps.stepRace(year, null),
   stepNumber: () => steps.stepNumber(year, null),

@@ -14,6 +14,8 @@ export type Faked = {
   tokenHost: string
   keyHost: string
   client: { id: string; secret: string }
+  /** How the client proves itself. The default is a secret in the header. */
+  isClient?: (body: FormData) => Promise<boolean>
 }
 
 const asGoogle: Faked = {
@@ -42,17 +44,18 @@ export class Google {
   /** Overrides an endpoint, by host. */
   readonly instead = new Map<string, () => Promise<Response>>()
   readonly #grants = new Map<string, Grant>()
-  readonly #as: Faked
+  readonly as: Faked
 
   constructor(now: number, as: Faked = asGoogle) {
     this.now = now
-    this.#as = as
+    this.as = as
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const request = new Request(input as Request, init as RequestInit)
       const { host } = new URL(request.url)
       const instead = this.instead.get(host)
       if (instead) return instead()
-      if (host === as.keyHost)
+      const { pathname } = new URL(request.url)
+      if (host === as.keyHost || (host === as.tokenHost && pathname.endsWith('/keys')))
         return Response.json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' }] })
       if (host === as.tokenHost) return this.#token(request)
       throw new TypeError(`no server at ${host}`)
@@ -70,7 +73,7 @@ export class Google {
       redirectUri: asked.get('redirect_uri') ?? '',
     })
     const home = new URL(asked.get('redirect_uri')!)
-    home.search = String(new URLSearchParams({ state: asked.get('state')!, code, iss: this.#as.issuer }))
+    home.search = String(new URLSearchParams({ state: asked.get('state')!, code, iss: this.as.issuer }))
     return home.href.slice(siteAddress.length)
   }
 
@@ -79,13 +82,15 @@ export class Google {
     const code = String(body.get('code'))
     const grant = this.#grants.get(code)
     if (!this.allowsReuse) this.#grants.delete(code)
-    const { id, secret } = this.#as.client
+    const { id, secret } = this.as.client
     const basic = `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${id}:${secret}`)))}`
     const challenge = encodeBase64urlNoPadding(
       sha256(new TextEncoder().encode(String(body.get('code_verifier')))),
     )
-    const isValid =
-      request.headers.get('Authorization') === basic && body.get('redirect_uri') === grant?.redirectUri
+    const isClient = this.as.isClient
+      ? await this.as.isClient(body)
+      : request.headers.get('Authorization') === basic
+    const isValid = isClient && body.get('redirect_uri') === grant?.redirectUri
     if (grant === undefined || !isValid || grant.challenge !== challenge) {
       return Response.json({ error: 'invalid_grant' }, { status: 400 })
     }
@@ -95,9 +100,9 @@ export class Google {
   #idToken({ subject, nonce }: Grant): Promise<string> {
     const iat = Math.floor(this.now / 1000)
     const claims = {
-      iss: this.#as.issuer,
-      aud: this.#as.client.id,
-      azp: this.#as.client.id,
+      iss: this.as.issuer,
+      aud: this.as.client.id,
+      azp: this.as.client.id,
       sub: subject,
       nonce,
       iat,

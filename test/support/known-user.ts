@@ -52,6 +52,9 @@ export async function aKnownUser({ year, races }: Season, other: string): Promis
 const storeSettings = (user: string, address: string) =>
   db.batch([
     db.insert(schema.identities).values({ issuer: 'https://accounts.google.com', subject: user, user }),
+    db.insert(schema.linkCodes).values({
+      ...{ user, kind: 'DEVICE', finder: user, digest: '', expiresAt: 1 },
+    }),
     db.insert(schema.mailAddresses).values({ user, address, verifiedAt: 1 }),
     db
       .insert(schema.mailCodes)

@@ -23,11 +23,14 @@ export function addOtherProvider(): void {
     configured: () => ({
       issuers: [other.issuer],
       scopes: ['openid', 'offline'],
-      authorization: 'https://id.example/authorize',
-      redirectsTo: ['https://door.example'],
-      token: `https://${other.tokenHost}/token`,
-      keys: createRemoteJWKSet(new URL(`https://${other.keyHost}/jwks`)),
-      client: other.client,
+      endpoints: async () => ({
+        authorization: 'https://id.example/authorize',
+        token: `https://${other.tokenHost}/token`,
+        keys: createRemoteJWKSet(new URL(`https://${other.keyHost}/jwks`)),
+        secretIn: 'header',
+      }),
+      formTargets: () => ['https://id.example/authorize', 'https://door.example'],
+      client: { id: other.client.id, secret: async () => other.client.secret },
     }),
   }
 }

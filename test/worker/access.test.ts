@@ -21,10 +21,11 @@ const now = seasonCutoff(2025) + 1
 
 const people = ['visitor', 'nameless', 'player', 'admin', 'bingo master', 'referee', 'both'] as const
 type Person = (typeof people)[number]
-type Group = 'players' | 'admins' | 'bingo masters' | 'referees'
+type Group = 'viewers' | 'players' | 'admins' | 'bingo masters' | 'referees'
 
 /** The persons who may enter. Others get the first refusal that applies. */
 const within: Record<Group, Person[]> = {
+  viewers: ['nameless', 'player', 'admin', 'bingo master', 'referee', 'both'],
   players: ['player', 'admin', 'bingo master', 'referee', 'both'],
   admins: ['admin', 'both'],
   'bingo masters': ['bingo master', 'both'],
@@ -48,6 +49,7 @@ const refused = [
 ]
 
 const pages: Record<Group, string[]> = {
+  viewers: ['/settings/login', '/settings/link', '/settings/username'],
   players: [
     ...['/user/myprofile', '/guess', '/guess/driver', '/guess/first', '/guess/finnes-ikke'],
     ...['/league', '/league/new'],
@@ -63,7 +65,13 @@ const isForEveryone = (path: string) =>
   path.startsWith('/public/') || ['/health', '/logout', '/openapi.json'].includes(path)
 const calls = endpoints.filter(({ path }) => !isForEveryone(path))
 const groupOf = (path: string): Group =>
-  path.startsWith('/bingomaster/') ? 'bingo masters' : path.startsWith('/referee/') ? 'referees' : 'players'
+  path.startsWith('/bingomaster/')
+    ? 'bingo masters'
+    : path.startsWith('/referee/')
+      ? 'referees'
+      : /^\/user\/(un)?link\b/.test(path)
+        ? 'viewers'
+        : 'players'
 
 const guard = onlyFor(requirePlayer)
 

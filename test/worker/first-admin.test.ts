@@ -343,10 +343,10 @@ describe('what is broken', () => {
       ...{ APP_ORIGIN: 'https://tipping.example' },
     })
     const { text } = await open(visitor)
-    expect(text).toContain('3 ting må rettes')
+    expect(text).toContain('2 ting må rettes')
     expect(text).toMatch(/Satt til https:\/\/tipping\.example, men du er på http:\/\/example\.com/)
     expect(text).toContain('SESSIONS peker på et KV-lager')
-    expect(text).toContain('GOOGLE_CLIENT_ID og GOOGLE_CLIENT_SECRET mangler')
+    expect(text).toContain('mangler GOOGLE_CLIENT_ID og GOOGLE_CLIENT_SECRET')
   })
 
   it('gives the redirect address of each provider, for its console', async () => {
@@ -354,10 +354,12 @@ describe('what is broken', () => {
     const { text, html } = await open(new Browser(now, withCode))
     delete providers.other
     expect(text).toContain(
-      'Adressen Google skal ha I Google Cloud Console, i OAuth-klienten din, skal denne stå under «Authorized redirect URIs», tegn for tegn.',
+      'Vil du ha Google også? Da skal denne stå i OAuth-klienten din i Google Cloud Console, under «Authorized redirect URIs», tegn for tegn.',
     )
     expect(html).toMatch(/value="[^"]*\/login\/oauth2\/code\/google"/)
-    expect(text).toContain('Adressen Eksempel skal ha I Eksempelportalen, i OAuth-klienten din')
+    expect(text).toContain(
+      'Vil du ha Eksempel også? Da skal denne stå i OAuth-klienten din i Eksempelportalen',
+    )
     expect(html).toMatch(/value="[^"]*\/login\/oauth2\/code\/other"/)
   })
 })

@@ -153,9 +153,11 @@ describe('logging in', () => {
     expect(html).toContain('Logg inn med Google')
   })
 
-  it('says so when no provider is configured', async () => {
+  it('offers a passkey alone when no provider is configured, and says that it needs scripts', async () => {
     const { html } = await open({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }).page('/login')
-    expect(html).toContain('Innlogging er ikke satt opp på dette nettstedet enda.')
+    expect(html).toContain('Logg inn med passkey')
+    expect(html).toMatch(/<noscript>.*Passkey trenger JavaScript\./)
+    expect(html).not.toContain('/oauth2/')
   })
 })
 

@@ -74,3 +74,40 @@ describe('the settings of a deployment', () => {
     expect(() => readSettings({ SESSION_SECRET: 'kort' })).toThrow(/SESSION_SECRET must be at least 32/)
   })
 })
+
+describe('further providers', () => {
+  const one = { id: 'klubben', label: 'Klubben', issuer: 'https://id.example', clientId: 'a' }
+  const read = (list: unknown, more = {}) =>
+    readSettings({
+      ...{ SESSION_SECRET: secret, OIDC_SECRET_KLUBBEN: 'b', OIDC_SECRET_TO_TRE: 'c', ...more },
+      OIDC_PROVIDERS: typeof list === 'string' ? list : JSON.stringify(list),
+    }).OIDC_PROVIDERS
+
+  it('have each a secret, which is a setting of its own', () => {
+    expect(read([one, { ...one, id: 'to-tre' }]).map((it) => it.secret)).toEqual(['b', 'c'])
+    expect(read('')).toEqual([])
+    expect(() => read([one], { OIDC_SECRET_KLUBBEN: '' })).toThrow(
+      /OIDC_PROVIDERS has a provider without its secret/,
+    )
+  })
+
+  it.each([
+    ['no JSON', 'klubben'],
+    ['no list', { one }],
+    ['an issuer without encryption', [{ ...one, issuer: 'http://id.example' }]],
+    ['an id of ours', [{ ...one, id: 'google' }]],
+    ['the id of passkeys', [{ ...one, id: 'passkey' }]],
+    ['an id twice', [one, one]],
+    ['a field that we do not know', [{ ...one, token: 'https://id.example' }]],
+  ])('are refused as %s', (_, list) => {
+    expect(() => read(list, { OIDC_SECRET_GOOGLE: 'x', OIDC_SECRET_PASSKEY: 'x' })).toThrow(
+      /OIDC_PROVIDERS must be/,
+    )
+  })
+
+  it('may be on this machine, where the site is too', () => {
+    const local = [{ ...one, issuer: 'http://127.0.0.1:9000/id' }]
+    expect(() => read(local)).toThrow(/OIDC_PROVIDERS/)
+    expect(read(local, { APP_ORIGIN: 'http://localhost:8787' })).toHaveLength(1)
+  })
+})

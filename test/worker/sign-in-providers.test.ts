@@ -37,7 +37,11 @@ describe('two configured providers', () => {
   it('are two buttons on the login page, and both may receive its form, also after a redirect', async () => {
     const answer = await aBrowser().fetch('/login')
     const html = await answer.text()
-    expect(html.match(/Logg inn med \w+(?=<)/g)).toEqual(['Logg inn med Google', 'Logg inn med Eksempel'])
+    expect(html.match(/Logg inn med \w+(?=<)/g)).toEqual([
+      'Logg inn med Google',
+      'Logg inn med Eksempel',
+      'Logg inn med passkey',
+    ])
     expect(html).toContain('action="/oauth2/authorization/google"')
     expect(html).toMatch(/formaction="\/oauth2\/authorization\/other"/i)
     expect(answer.headers.get('Content-Security-Policy')).toContain(

@@ -20,4 +20,10 @@ export const accountRefusals: WordsOf<AccountReasons> = {
   'invitation-wrong': 'Koden er feil eller utløpt. Be om en ny.',
   'setup-code-wrong': 'Koden stemmer ikke. Sjekk at du har den nyeste, og skriv den på nytt.',
   'set-up-already': 'Noen andre ble administrator først. Nettstedet er satt opp.',
+  'last-way-in': 'Dette er den siste måten du kan logge inn på. Legg til en ny først.',
+  'no-such-way-in': 'Du logger ikke inn på den måten.',
+  'link-code-wrong': 'Koden er feil, brukt eller utløpt. Lag en ny der du er logget inn.',
+  'link-code-own': 'Du er allerede logget inn i kontoen som koden er fra. Skriv den på den andre enheten.',
+  'link-from-account':
+    'Du er logget inn i en konto som er i bruk. Logg ut, og logg inn på en ny måte før du skriver koden.',
 }

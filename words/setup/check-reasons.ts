@@ -19,8 +19,8 @@ const words: Words = {
     `Satt til ${origin}, men du er på ${asked}. Da virker ikke innloggingen her. Åpne ${origin}, eller sett den til ${asked}.`,
   'origin-open': 'Ikke satt, så adressen du bruker nå, gjelder. E-post og varsler trenger den.',
   'sign-in-set': ({ provider }) => `Lagt inn. Stemmer ikke verdiene, sier ${provider} fra når du logger inn.`,
-  'sign-in-missing': ({ provider, isOnly, settings, clientConsole, clientType }) =>
-    `${list(settings)} mangler, så ingen kan logge inn${isOnly ? '' : ` med ${provider}`}. Lag en OAuth-klient for en «${clientType}» i ${clientConsole}, og legg inn det du får der.`,
+  'sign-in-missing': ({ provider, settings, clientConsole, clientType }) =>
+    `Ikke satt opp. Alle kan logge inn med passkey. Vil du ha ${provider} også, mangler ${list(settings)}: lag en OAuth-klient for en «${clientType}» i ${clientConsole}, og legg inn det du får der.`,
   'database-migrated': 'Svarer, og har alle tabellene.',
   'database-behind': ({ migration }) =>
     `Mangler tabeller, til og med ${migration}. Kjør byggingen i Cloudflare på nytt (Deployments), eller «npm run deploy».`,

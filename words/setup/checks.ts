@@ -12,10 +12,10 @@ type About = {
 export const aboutCheck = (check: Check): About =>
   check.name === 'sign-in' ? aboutSignIn(check.reason) : plainChecks[check.name]
 
-const aboutSignIn = ({ provider, names, isOnly }: SignInFacts): About => ({
+const aboutSignIn = ({ provider, names }: SignInFacts): About => ({
   title: `Innlogging med ${provider}`,
   names,
-  what: `Alle som skal tippe, ${isOnly ? 'logger' : 'kan logge'} inn med ${provider}-kontoen sin.`,
+  what: `De som skal tippe, kan logge inn med ${provider}-kontoen sin.`,
 })
 
 const plainChecks: Record<PlainCheckName, About> = {

@@ -11,6 +11,7 @@ import { headerEndpoints } from './header.ts'
 import { homeEndpoints } from './home.ts'
 import { leagueEndpoints } from './league.ts'
 import { leagueChanges } from './league-changes.ts'
+import { linkEndpoints } from './link.ts'
 import { liveEndpoints } from './live.ts'
 import { type Group, isSocket, openApi, openApiEndpoint } from './openapi.ts'
 import type { OpenApi } from './openapi-document.ts'
@@ -42,7 +43,7 @@ const groups: readonly Group[] = [
   { name: 'Løpet mens det kjøres', calls: liveEndpoints },
   { name: 'Løpsreferent', calls: refereeEndpoints },
   { name: 'Bingo', calls: bingoEndpoints },
-  { name: 'Økten', calls: sessionEndpoints },
+  { name: 'Økten', calls: [...sessionEndpoints, ...linkEndpoints] },
   {
     name: 'Nettstedet',
     calls: [...headerEndpoints, liveSocket, ...setupEndpoints, openApiEndpoint(apiDocument)],

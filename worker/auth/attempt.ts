@@ -9,6 +9,8 @@ export type SignInAttempt = {
   nonce: string
   /** Keep the session after the browser is closed. */
   remember: boolean
+  /** The session whose account gets the identity; null: the attempt signs in. */
+  linkTo: string | null
   /** A path of this site (return-path.ts). */
   returnTo: string
   startedAt: number
@@ -19,9 +21,10 @@ export const attemptLifetime = 10 * 60_000
 
 export const attemptEnd = ({ startedAt }: SignInAttempt) => startedAt + attemptLifetime
 
-type Asked = Pick<SignInAttempt, 'provider' | 'remember' | 'returnTo'>
+/** The part of an attempt that the visitor decides. */
+export type AskedAttempt = Pick<SignInAttempt, 'provider' | 'remember' | 'returnTo' | 'linkTo'>
 
-export const newAttempt = (asked: Asked, now: number): SignInAttempt => ({
+export const newAttempt = (asked: AskedAttempt, now: number): SignInAttempt => ({
   ...asked,
   state: generateState(),
   verifier: generateCodeVerifier(),

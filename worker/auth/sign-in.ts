@@ -1,10 +1,16 @@
+import { encodeBase64 } from '@oslojs/encoding'
 import { CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from 'arctic'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
 import type { SignInAttempt } from './attempt.ts'
+import type { Endpoints } from './discovery.ts'
 import { type Provider, redirectAddress } from './providers.ts'
 
-/** The user declined; too late or used before; the response is not valid; the provider did not answer. */
-export type SignInProblem = 'denied' | 'expired' | 'refused' | 'unreachable'
+/**
+ * The user declined; too late or used before; the response is not valid; the provider did not answer; the identity that
+ * is added belongs to another account.
+ */
+export type SignInProblem = 'denied' | 'expired' | 'refused' | 'unreachable' | 'taken'
 
 /** Keeps only the kind of its cause, because the errors of jose hold the token's claims and those of arctic its text. */
 export class SignInFault extends Error {
@@ -22,10 +28,18 @@ function kindOf(cause: unknown): string {
   return cause instanceof Error ? cause.name : typeof cause
 }
 
-/** The address at the provider where the user signs in. */
-export function authorizationAddress(provider: Provider, origin: string, attempt: SignInAttempt): string {
-  const address = clientOf(provider, origin).createAuthorizationURLWithPKCE(
-    provider.authorization,
+/** The address at the provider where the user signs in. Throws a SignInFault where the provider does not answer. */
+export async function authorizationAddress(
+  provider: Provider,
+  origin: string,
+  attempt: SignInAttempt,
+): Promise<string> {
+  const { authorization } = await provider.endpoints(attempt.startedAt).catch((error) => {
+    throw new SignInFault('unreachable', error)
+  })
+  const client = new OAuth2Client(provider.client.id, null, redirectAddress(origin, provider.id))
+  const address = client.createAuthorizationURLWithPKCE(
+    authorization,
     attempt.state,
     CodeChallengeMethod.S256,
     attempt.verifier,
@@ -48,19 +62,17 @@ export async function identify(
   if (attempt.provider !== provider.id || answer.get('state') !== attempt.state)
     throw new SignInFault('expired')
   if (answer.get('error') === 'access_denied') throw new SignInFault('denied')
-  const { issuers, client, token } = provider
+  const { issuers, client } = provider
   const code = answer.get('code')
   if (!code || !issuers.includes(answer.get('iss') ?? issuers[0])) throw new SignInFault('refused')
   try {
-    const exchange = clientOf(provider, origin).validateAuthorizationCode(token, code, attempt.verifier)
-    // arctic has no timeout.
-    const tokens = await Promise.race([exchange, scheduler.wait(10_000)])
-    if (!tokens) throw new Error('the provider did not answer within 10 seconds')
-    const { id_token: idToken = '' } = tokens.data as { id_token?: string }
-    const { payload } = await jwtVerify(idToken, provider.keys, {
+    const endpoints = await provider.endpoints(now)
+    const redirectUri = redirectAddress(origin, provider.id)
+    const idToken = await exchange(endpoints, client, { code, verifier: attempt.verifier, redirectUri }, now)
+    const { payload } = await jwtVerify(idToken, endpoints.keys, {
       issuer: issuers,
       audience: client.id,
-      algorithms: ['RS256'],
+      algorithms: ['RS256', 'ES256', 'PS256'],
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
       maxTokenAge: 10 * 60,
       currentDate: new Date(now),
@@ -87,8 +99,35 @@ export async function identify(
 const isForUs = ({ aud, azp }: JWTPayload, client: string) =>
   azp === undefined ? aud === client || (Array.isArray(aud) && aud.length === 1) : azp === client
 
-const clientOf = ({ id, client }: Provider, origin: string) =>
-  new OAuth2Client(client.id, client.secret, redirectAddress(origin, id))
+const tokenAnswer = z.object({ id_token: z.string().optional(), error: z.unknown().optional() })
+
+type Grant = { code: string; verifier: string; redirectUri: string }
+
+/** Exchanges the code for an ID token. arctic sends a secret in the header alone, and Apple wants it in the body. */
+async function exchange(
+  { token, secretIn }: Endpoints,
+  client: Provider['client'],
+  { code, verifier, redirectUri }: Grant,
+  now: number,
+): Promise<string> {
+  const secret = await client.secret(now)
+  const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri })
+  body.set('code_verifier', verifier)
+  const headers = new Headers({ Accept: 'application/json' })
+  if (secretIn === 'header') {
+    headers.set('Authorization', `Basic ${encodeBase64(new TextEncoder().encode(`${client.id}:${secret}`))}`)
+  } else {
+    body.set('client_id', client.id)
+    body.set('client_secret', secret)
+  }
+  const signal = AbortSignal.timeout(10_000)
+  const answer = await fetch(token, { method: 'POST', body, headers, redirect: 'manual', signal })
+  const { id_token: idToken = '', error } = tokenAnswer.parse(await answer.json())
+  if (answer.status === 200) return idToken
+  if ([400, 401].includes(answer.status) && typeof error === 'string')
+    throw new OAuth2RequestError(error, null, null, null)
+  throw new Error(`the provider answers ${answer.status}`)
+}
 
 /** Whether the provider declined, or sent an invalid token. Otherwise tokens or keys could not be fetched. */
 const isAnswer = (error: unknown) =>

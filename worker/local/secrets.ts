@@ -22,13 +22,16 @@ export function ensureSecrets(file: string): void {
   appendFileSync(file, `${text.endsWith('\n') ? '' : '\n'}SEAL_KEY="${newSeed()}"\n`)
 }
 
+/** Each further provider has a secret of its own. */
+const isSetting = (name: string) => settingNames.includes(name) || name.startsWith('OIDC_SECRET_')
+
 const ownSettings = () => ({ ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env })
 
 /** wrangler passes on only the secret that wrangler.toml requires, so we pass the other settings. */
 export const optionalSettings = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ownSettings()).flatMap(([name, value]) =>
-      value && name !== 'SESSION_SECRET' && settingNames.includes(name) ? [[name, value]] : [],
+      value && name !== 'SESSION_SECRET' && isSetting(name) ? [[name, value]] : [],
     ),
   )
 

@@ -36,6 +36,7 @@ export default function AdminPortal({ loaderData: waiting }: Route.ComponentProp
             ['/admin/referees', 'Løpsreferent', 'Hvem som kan referere et løp'],
             ['/admin/admins', 'Administratorer', 'Hvem som har tilgang hit'],
             ['/admin/sessions', 'Logg ut en bruker', 'Når noen har mistet en telefon eller en innlogging'],
+            ['/admin/access', 'Slipp inn en bruker', 'Når noen ikke kan logge inn lenger'],
             ['/admin/log', 'Logg', 'Det administratorene har gjort, og automatiske kjøringer'],
             ['/admin/backup', 'Sikkerhetskopi', 'Last ned alt'],
             ['/admin/setup', 'Oppsett', 'Innstillinger og koblinger, og om de virker'],

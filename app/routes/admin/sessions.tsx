@@ -1,11 +1,9 @@
-import { redirect } from 'react-router'
 import { FormResult } from '#app/components/form-result.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { Refusal } from '#worker/errors.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { endingForm } from '#worker/forms/roles.ts'
-import { forPage, fromQuery } from '#worker/pages.ts'
+import { forPage, fromQuery, orSignInAgain } from '#worker/pages.ts'
 import { endSessionsOf, readOthersNamed } from '#worker/usecases/admin/ending-sessions.ts'
 import { withQuery } from '#worker/with-query.ts'
 import type { Route } from './+types/sessions'
@@ -16,13 +14,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export const action = (sent: Route.ActionArgs) =>
   forForm(sent, endingForm, async (app, { user }): Promise<string> => {
-    try {
-      return `${await endSessionsOf(app, user)} er logget ut overalt. Det står i loggen.`
-    } catch (error) {
-      if (!(error instanceof Refusal && error.reason === 'needs-recent-login')) throw error
-      const redirectAfterLogin = withQuery('/admin/sessions', { q: fromQuery.search(sent.request) })
-      throw redirect(withQuery('/login', { notice: 'again', redirectAfterLogin }))
-    }
+    const again = withQuery('/admin/sessions', { q: fromQuery.search(sent.request) })
+    const name = await orSignInAgain(again, () => endSessionsOf(app, user))
+    return `${name} er logget ut overalt. Det står i loggen.`
   })
 
 export const meta = () => pageMeta('Logg ut en bruker')

@@ -20,7 +20,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }),
   )
   if (redirection === null) throw redirect('/login')
-  throw redirect(redirection.address, { headers: { 'Set-Cookie': redirection.cookie } })
+  const { address, cookie } = redirection
+  throw redirect(address, cookie === null ? {} : { headers: { 'Set-Cookie': cookie } })
 }
 
 /** Never rendered. A route with a component also gets the site's error page. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { forPage, siteOrigin } from '#worker/pages.ts'
-import { completeSignIn } from '#worker/usecases/account/signing-in.ts'
+import { completeSignIn, pathAfter } from '#worker/usecases/account/signing-in.ts'
 import type { Route } from './+types/callback'
 
 /** The provider redirects back here. The attempt's cookie is removed in any case. */
@@ -11,11 +11,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     answer: new URL(request.url).searchParams,
     cookies: request.headers.get('Cookie'),
   }
-  const { problem, returnTo, cookie } = await forPage(context, (app) => completeSignIn(app, back))
-  const query = new URLSearchParams({
-    ...(problem !== null && { notice: problem }),
-    ...(returnTo !== '/' && { redirectAfterLogin: returnTo }),
-  })
-  const next = problem === null ? '/logged-in' : '/login'
-  throw redirect(query.size > 0 ? `${next}?${query}` : next, { headers: { 'Set-Cookie': cookie } })
+  const { cookie, ...result } = await forPage(context, (app) => completeSignIn(app, back))
+  throw redirect(pathAfter(result), { headers: { 'Set-Cookie': cookie } })
 }

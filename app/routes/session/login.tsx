@@ -13,6 +13,7 @@ import { forPage } from '#worker/pages.ts'
 import { afterSignIn, signInChoices } from '#worker/usecases/account/signing-in.ts'
 import { type AwaitingLeague, readAwaitingLeague } from '#worker/usecases/leagues/entering.ts'
 import type { Route } from './+types/login'
+import { Passkeys } from './passkeys.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -38,7 +39,7 @@ const addressOf = ({ id }: { id: string }) => `/oauth2/authorization/${id}`
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const names = loaderData && oneOf(loaderData.providers)
-  return pageMeta('Logg inn', `Logg inn ${names ? `med ${names} ` : ''}for å tippe.`)
+  return pageMeta('Logg inn', `Logg inn med ${names ? `${names} eller ` : ''}passkey for å tippe.`)
 }
 
 export default function Login({
@@ -70,11 +71,15 @@ export default function Login({
               'Du er invitert. Logg inn, så er invitasjonskoden fylt ut når du velger brukernavn.'}
           </p>
           {league && <Invited league={league} />}
-          {first ? (
+          {first && (
             <ProviderForm {...{ first, others, after, isRemembered }} target={league ? null : target} />
-          ) : (
-            <p className="card">Innlogging er ikke satt opp på dette nettstedet enda.</p>
           )}
+          <Passkeys
+            after={after}
+            isRemembered={isRemembered}
+            hasProviders={first !== undefined}
+            isNameless={after?.startsWith('/settings/link') ?? false}
+          />
         </div>
         <section className="login-why" aria-labelledby="login-why">
           <h2 id="login-why">Som deltaker kan du</h2>

@@ -42,7 +42,7 @@ export default function Info({ loaderData }: Route.ComponentProps) {
         <Fact name="Bruker siden">{user && `${date(user.createdAt)} ${calendarYear(user.createdAt)}`}</Fact>
         {identities.map(({ issuer, subject }) => (
           <Fact key={issuer + subject} name="Innlogging">
-            {new URL(issuer).host}, id {subject}
+            {new URL(issuer).host || 'Passkey'}, id {subject}
           </Fact>
         ))}
         <Fact name="Roller">{roles.length > 0 ? list(roles) : 'Ingen'}</Fact>

@@ -31,6 +31,7 @@ export default function SettingsMenu() {
             ['/settings/referral', 'Invitasjon', 'En kode til noen du vil ha med'],
             ['/guess/history', 'Tipsene dine', 'Alt du har lagret, med klokkeslett'],
             ['/settings/info', 'Mine opplysninger', 'Se og last ned det vi vet om deg'],
+            ['/settings/login', 'Måter å logge inn på', 'Legg til, fjern, eller ta med til en annen enhet'],
             ['/settings/sessions', 'Innlogginger', 'Se hvor du er logget inn, og logg ut der'],
             ['/settings/delete', 'Slett konto', 'Med eller uten tipsene dine'],
           ]}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { FormResult } from '#app/components/form-result.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { SidePage } from '#app/components/side-page.tsx'
@@ -69,6 +69,11 @@ export default function Username({
         </button>
         <FormResult outcome={outcome} />
       </Form>
+      {username === null && (
+        <p>
+          <Link to="/settings/link">Har du en konto fra før? Bruk en kode derfra</Link>
+        </p>
+      )}
     </SidePage>
   )
 }

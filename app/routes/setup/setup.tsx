@@ -25,7 +25,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const { viewer, code } = await openSetup(app)
     const checks = await readChecks(app, new URL(request.url).origin)
-    return { viewer, code, checks, redirects: redirectAddresses(siteOrigin(context, request)) }
+    return { viewer, code, checks, redirects: redirectAddresses(app, siteOrigin(context, request)) }
   })
 
 export const action = (sent: Route.ActionArgs) =>
@@ -49,7 +49,6 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const { viewer, code, redirects } = loaderData
   const checks = withAsked(loaderData.checks, actionData?.done)
   const wrong = checks.filter(({ state }) => state === 'wrong').length
-  const canSignIn = checks.some(({ name, state }) => name === 'sign-in' && state === 'ok')
   return (
     <>
       <PageHeading
@@ -69,14 +68,15 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
               {
                 title: 'Logg inn',
                 isDone: viewer !== null,
-                children: canSignIn ? (
-                  <p>
-                    <Link className="button" to="/login?redirectAfterLogin=/setup">
-                      Logg inn
-                    </Link>
-                  </p>
-                ) : (
-                  <p>Innloggingen må settes opp først. Se det som må rettes lenger ned.</p>
+                children: (
+                  <>
+                    <p>Lag en passkey med enheten du sitter ved. Du trenger ingen konto hos andre.</p>
+                    <p>
+                      <Link className="button" to="/login?redirectAfterLogin=/setup">
+                        Logg inn
+                      </Link>
+                    </p>
+                  </>
                 ),
               },
               {
@@ -104,8 +104,8 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           )}
           {redirects.map(({ id, label, clientConsole, address }) => (
             <section key={id} className="card stack-small" aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{`Adressen ${label} skal ha`}</h2>
-              <p>{`I ${clientConsole.name}, i OAuth-klienten din, skal denne stå under «${clientConsole.redirectField}», tegn for tegn.`}</p>
+              <h2 id={`${id}-title`}>{`Vil du ha ${label} også?`}</h2>
+              <p>{`Da skal denne stå i OAuth-klienten din i ${clientConsole.name}, under «${clientConsole.redirectField}», tegn for tegn.`}</p>
               <ShareLink label="Adresse for omdirigering" address={address} title={`Adresse for ${label}`} />
             </section>
           ))}

@@ -1,17 +1,7 @@
-import { isUniqueViolation, runBatch, writeBatch } from '#db/client.ts'
-import {
-  type Identity,
-  makeUserOfIdentity,
-  type UserOfIdentity,
-  userOfIdentity,
-} from '#db/queries/identities.ts'
-import { revoke, revokeOnce } from '#db/queries/sessions.ts'
-import { forgetEnded, listSession, type SessionUse } from '#db/queries/user-sessions.ts'
-import { revocations } from '#db/schema.ts'
-import { firstOf, lastOf } from '#game/must-have.ts'
+import { addIdentity, makeUserOfIdentity } from '#db/queries/identities.ts'
 import { forgetAttempt, keepAttempt, readAttempt } from '#worker/attempt-cookie.ts'
-import { attemptEnd, newAttempt, type SignInAttempt } from '#worker/auth/attempt.ts'
-import { providers, redirectAddress } from '#worker/auth/providers.ts'
+import { type AskedAttempt, newAttempt, type SignInAttempt } from '#worker/auth/attempt.ts'
+import { offersOf, redirectAddress } from '#worker/auth/providers.ts'
 import { returnPath } from '#worker/auth/return-path.ts'
 import {
   authorizationAddress,
@@ -22,17 +12,22 @@ import {
 } from '#worker/auth/sign-in.ts'
 import type { AppContext } from '#worker/context.ts'
 import { logSecurity } from '#worker/security-log.ts'
-import { longestUntil } from '#worker/sessions.ts'
 import { withQuery } from '#worker/with-query.ts'
+import { requireOwnSession, requireRecentSignIn } from './access.ts'
+import { addToAccount, startSession } from './redeeming.ts'
 import { statusOf } from './viewer.ts'
 
-/** The providers on the login page; empty where sign-in is not set up. */
-export const signInChoices = async ({ providers }: AppContext) =>
-  providers.map(({ id, label }) => ({ id, label }))
+const waysPage = '/settings/login'
+
+/** The providers on the login page. Asks for their endpoints, because the page's policy must name where its form leads. */
+export async function signInChoices({ providers, now }: AppContext) {
+  await Promise.all(providers.map(({ endpoints }) => endpoints(now).catch(console.error)))
+  return providers.map(({ id, label }) => ({ id, label }))
+}
 
 /** Where each provider must redirect to, for its console. Includes those that are not set up. */
-export const redirectAddresses = (origin: string) =>
-  Object.entries(providers).map(([id, { label, clientConsole }]) => ({
+export const redirectAddresses = ({ settings }: AppContext, origin: string) =>
+  Object.entries(offersOf(settings)).map(([id, { label, clientConsole }]) => ({
     id,
     label,
     clientConsole,
@@ -50,46 +45,97 @@ type SignInRequest = {
 /** The provider's address and the cookie to go there with; null where it is not configured. */
 export async function beginSignIn(app: AppContext, visitor: string, request: SignInRequest) {
   await app.limits.signIn(visitor)
-  const provider = app.providers.find(({ id }) => id === request.provider)
+  const { provider, origin, remember, redirectAfterLogin } = request
+  return begin(
+    app,
+    origin,
+    { provider, remember, returnTo: returnPath(redirectAfterLogin), linkTo: null },
+    '/login',
+  )
+}
+
+/** Begins an attempt to add an identity to the viewer's account. Refuses a sign-in that is not recent. */
+export async function beginAdding(app: AppContext, provider: string, origin: string) {
+  const { session } = await requireOwnSession(app)
+  requireRecentSignIn(app)
+  return begin(app, origin, { provider, remember: false, returnTo: '/', linkTo: session.id }, waysPage)
+}
+
+/** `page`: shows why the provider cannot be reached. */
+async function begin(
+  { providers, settings, now }: AppContext,
+  origin: string,
+  asked: AskedAttempt,
+  page: string,
+) {
+  const provider = providers.find(({ id }) => id === asked.provider)
   if (provider === undefined) return null
-  const returnTo = returnPath(request.redirectAfterLogin)
-  const attempt = newAttempt({ provider: provider.id, remember: request.remember, returnTo }, app.now)
-  const cookie = await keepAttempt(app.settings, attempt)
-  return { address: authorizationAddress(provider, request.origin, attempt), cookie }
+  const attempt = newAttempt(asked, now)
+  try {
+    const address = await authorizationAddress(provider, origin, attempt)
+    return { address, cookie: await keepAttempt(settings, attempt) }
+  } catch (error) {
+    if (!(error instanceof SignInFault)) throw error
+    console.error(error)
+    return { address: withQuery(page, { notice: error.problem }), cookie: null }
+  }
 }
 
 /** The values that the browser brings from the provider. `provider`: an id, from the address. */
 type SignInCallback = Callback & { provider: string; cookies: string | null }
 
-/** `problem`: null when the user is signed in. `cookie` deletes the attempt's cookie. */
-type SignInResult = { problem: SignInProblem | 'failed' | null; returnTo: string; cookie: string }
+/** `problem`: null when all went well. `cookie` deletes the attempt's cookie. */
+type SignInResult = {
+  problem: SignInProblem | 'failed' | null
+  returnTo: string
+  /** The attempt was to add an identity to an account. */
+  isAdding: boolean
+  cookie: string
+}
 
-/** Signs in the user that the provider names, as a new user the first time. */
-export async function completeSignIn(app: AppContext, callback: SignInCallback): Promise<SignInResult> {
-  const cookie = await forgetAttempt(app.settings)
-  const attempt = await readAttempt(app.settings, callback.cookies, app.now)
-  const provider = app.providers.find(({ id }) => id === callback.provider)
-  if (attempt === null || provider === undefined) {
-    logSecurity({ security: 'sign-in', result: 'expired' })
-    return { problem: 'expired', returnTo: '/', cookie }
-  }
-  const { returnTo, remember } = attempt
-  try {
+/** Signs in the user that the provider names, as a new user the first time, or adds the identity to an account. */
+export function completeSignIn(app: AppContext, callback: SignInCallback): Promise<SignInResult> {
+  return complete(app, callback.cookies, async (attempt) => {
+    const provider = app.providers.find(({ id }) => id === callback.provider)
+    if (provider === undefined) throw new SignInFault('expired')
     const identity = await identify(provider, attempt, callback, app.now)
-    const opening = app.sessions.open(remember)
-    const user = await redeemAttempt(app, attempt, identity, app.sessions.toList(opening))
-    await app.sessions.start(opening, user).catch(async (error) => {
-      await writeBatch(app.db, [revoke(app.db, opening.id, longestUntil(opening))])
-      throw error
-    })
+    await (attempt.linkTo
+      ? addToAccount(app, attempt, identity, (session) => addIdentity(session, identity, app.now))
+      : startSession(app, attempt, identity, makeUserOfIdentity(identity, crypto.randomUUID(), app.now)))
+  })
+}
+
+/** Runs the second half of the attempt in the browser's cookie, and logs how it ended. */
+export async function complete(
+  app: AppContext,
+  cookies: string | null,
+  redeem: (attempt: SignInAttempt) => Promise<void>,
+): Promise<SignInResult> {
+  const cookie = await forgetAttempt(app.settings)
+  const attempt = await readAttempt(app.settings, cookies, app.now)
+  const result = { returnTo: attempt?.returnTo ?? '/', isAdding: Boolean(attempt?.linkTo), cookie }
+  try {
+    if (attempt === null) throw new SignInFault('expired')
+    await redeem(attempt)
     logSecurity({ security: 'sign-in', result: 'done' })
-    return { problem: null, returnTo, cookie }
+    return { ...result, problem: null }
   } catch (error) {
-    console.error(error)
+    if (attempt !== null) console.error(error)
     const problem = error instanceof SignInFault ? error.problem : 'failed'
     logSecurity({ security: 'sign-in', result: problem })
-    return { problem, returnTo, cookie }
+    return { ...result, problem }
   }
+}
+
+/** Where the browser goes after an attempt. */
+export function pathAfter({ problem, returnTo, isAdding }: Omit<SignInResult, 'cookie'>): string {
+  if (isAdding) return withQuery(waysPage, { notice: problem ?? 'added' })
+  const query = {
+    ...(problem !== null && { notice: problem }),
+    ...(returnTo !== '/' && { redirectAfterLogin: returnTo }),
+  }
+  const path = problem === null ? '/logged-in' : '/login'
+  return Object.keys(query).length > 0 ? withQuery(path, query) : path
 }
 
 /** The next address after sign-in: the choice of a name, or the page where the visitor was. null: not signed in. */
@@ -97,30 +143,7 @@ export async function afterSignIn(app: AppContext, redirectAfterLogin: string | 
   const status = statusOf(await app.viewer())
   if (status === 'LOGGED_OUT') return null
   const path = returnPath(redirectAfterLogin)
-  if (status !== 'NO_USERNAME') return path
+  // A code for an account makes a username needless.
+  if (status !== 'NO_USERNAME' || path.startsWith('/settings/link')) return path
   return path === '/' ? '/settings/username' : withQuery('/settings/username', { redirectAfterLogin: path })
-}
-
-/**
- * In one transaction: marks the attempt as used, ends the browser's former session, finds or makes the user, and lists
- * the new session.
- */
-async function redeemAttempt(
-  { db, now, sessions }: AppContext,
-  attempt: SignInAttempt,
-  identity: Identity,
-  use: SessionUse,
-) {
-  const former = sessions.current
-  const results = await runBatch<UserOfIdentity>(db, [
-    revokeOnce(db, attempt.state, attemptEnd(attempt)),
-    ...(former ? [revoke(db, former.id, longestUntil(former))] : []),
-    ...forgetEnded(db, now),
-    ...makeUserOfIdentity(identity, crypto.randomUUID(), now),
-    listSession(identity, use),
-    userOfIdentity(identity),
-  ]).catch((error) => {
-    throw isUniqueViolation(error, revocations) ? new SignInFault('expired', error) : error
-  })
-  return firstOf(lastOf(results).results)
 }

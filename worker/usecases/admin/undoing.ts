@@ -34,6 +34,7 @@ async function siteUndo(app: AppContext, change: SiteChange, undoes: number) {
     case 'role':
       return { role: roleRequest(change.role, change.user, change.before === true), undoes }
     case 'sessions':
+    case 'link':
       throw new Refusal('not-found', 'no-such-line')
   }
 }

@@ -1,4 +1,4 @@
-import { leagueCodeLength, leagueCodeLetters } from '#game/leagues.ts'
+import { codeLength, codeLetters } from '#game/letter-code.ts'
 import { firstOf } from '#game/must-have.ts'
 import { derivedLetters, digestsOf, newSalt, withDigest } from '#worker/secrets.ts'
 import type { Settings } from '#worker/settings.ts'
@@ -6,7 +6,7 @@ import type { Settings } from '#worker/settings.ts'
 const purpose = 'league'
 
 const candidates = (settings: Settings, id: string, salt: string) =>
-  derivedLetters(leagueCodeLetters, leagueCodeLength, purpose, settings, id, salt)
+  derivedLetters(codeLetters, codeLength, purpose, settings, id, salt)
 
 /** A new code of a league, as it is stored. */
 export function newLeagueCode(settings: Settings, id: string): { salt: string; digest: string } {

@@ -1,5 +1,5 @@
 import { leagueWithCode } from '#db/queries/leagues.ts'
-import { leagueCode } from '#game/leagues.ts'
+import { letterCode } from '#game/letter-code.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { forgetLeagueCode, keepLeagueCode, readLeagueCode } from '#worker/league-cookie.ts'
@@ -22,7 +22,7 @@ const joinPage = '/league/join'
  * who tries many.
  */
 export async function enterByLink(app: AppContext, typed: string, visitor: string): Promise<Next> {
-  const code = leagueCode(typed)
+  const code = letterCode(typed)
   if (code === null) throw refuseFields({ code: 'league-code-wrong' })
   if (statusOf(await app.viewer()) === 'OK') {
     return { path: `/league/${await joinByCode(app, code)}`, cookie: null }

@@ -1,7 +1,8 @@
 import { runBatch, writeBatch } from '#db/client.ts'
 import * as changes from '#db/queries/league-changes.ts'
 import type { SessionKey } from '#db/queries/sessions.ts'
-import { leagueCode, leagueLimits } from '#game/leagues.ts'
+import { leagueLimits } from '#game/leagues.ts'
+import { letterCode } from '#game/letter-code.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { signedOutMeanwhile } from '#worker/usecases/account/access.ts'
@@ -16,7 +17,7 @@ export async function joinByCode(app: AppContext, typed: string): Promise<string
   const { player, session } = await requireOwnPlayer(app)
   // Before the code is compared: otherwise a right one would pass among any number of wrong ones.
   await app.limits.secret(player.id)
-  const code = leagueCode(typed)
+  const code = letterCode(typed)
   const digests = code === null ? [] : digestsOfCode(app.settings, code)
   const league = await join(app, session, { digests })
   if (league === null) throw refuseFields({ code: 'league-code-wrong' })

@@ -1,5 +1,6 @@
+import { ownValue } from '#game/own-value.ts'
 import type { Check, CheckReason, CheckState, PlainCheckName } from '#game/refusals/setup.ts'
-import { configuredProviders, providers } from '#worker/auth/providers.ts'
+import { configuredProviders, offersOf } from '#worker/auth/providers.ts'
 import type { Settings } from '#worker/settings.ts'
 
 /** The known facts of a deployment. null or missing: not known here, so it is not checked. */
@@ -49,12 +50,11 @@ function origin({ settings: { APP_ORIGIN }, asked }: Facts): Check {
     : check('origin', 'wrong', { kind: 'origin-other', origin: APP_ORIGIN, asked })
 }
 
-/** One check per provider. One provider is enough. */
+/** One check per provider. A site needs none, because passkeys always work. */
 function signIn(settings: Settings): Check[] {
   const configured = configuredProviders(settings)
-  return Object.entries(providers).map(([id, { label, settings: names, clientConsole }]) => {
-    const isOnly = configured.every((other) => other.id === id)
-    const facts = { provider: label, names, isOnly }
+  return Object.entries(offersOf(settings)).map(([id, { label, settings: names, clientConsole }]) => {
+    const facts = { provider: label, names }
     if (configured.some((provider) => provider.id === id)) {
       return { name: 'sign-in', state: 'ok', reason: { kind: 'sign-in-set', ...facts } }
     }
@@ -63,8 +63,7 @@ function signIn(settings: Settings): Check[] {
       clientConsole: clientConsole.name,
       clientType: clientConsole.clientType,
     }
-    const state = isOnly ? 'wrong' : 'off'
-    return { name: 'sign-in', state, reason: { kind: 'sign-in-missing', ...facts, ...missing } }
+    return { name: 'sign-in', state: 'off', reason: { kind: 'sign-in-missing', ...facts, ...missing } }
   })
 }
 
@@ -131,5 +130,5 @@ function mailCheck({ MAIL_FROM, MAIL_OUTBOX, RESEND_API_KEY }: Settings, missing
   return okIf('mail', canSend, 'mail-set', 'mail-without-service')
 }
 
-const unset = <Name extends keyof Settings>(settings: Settings, names: readonly Name[]): Name[] =>
-  names.filter((name) => settings[name] === null)
+const unset = (settings: Settings, names: readonly string[]): string[] =>
+  names.filter((name) => ownValue<unknown>(settings, name) === null)

@@ -1,4 +1,4 @@
-import { shownLeagueCode } from '#game/leagues.ts'
+import { shownCode } from '#game/letter-code.ts'
 import { spelledCode } from '#words/leagues.ts'
 
 /** A league's code in tiles, and the words to read it aloud with. */
@@ -6,7 +6,7 @@ export function CodeTiles({ code }: { code: string }) {
   return (
     <>
       <p className="league-code" aria-hidden="true">
-        {[...shownLeagueCode(code)].map((sign, index) =>
+        {[...shownCode(code)].map((sign, index) =>
           sign === '-' ? (
             <i key="hyphen">–</i>
           ) : (
@@ -16,7 +16,7 @@ export function CodeTiles({ code }: { code: string }) {
         )}
       </p>
       <p>
-        <span className="visually-hidden">Koden er {shownLeagueCode(code)}. </span>
+        <span className="visually-hidden">Koden er {shownCode(code)}. </span>
         <span className="muted">Les opp:</span> {spelledCode(code)}.
       </p>
     </>

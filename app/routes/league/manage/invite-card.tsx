@@ -4,7 +4,7 @@ import { FormResult } from '#app/components/form-result.tsx'
 import { ShareLink } from '#app/components/share-link.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { leagueLink } from '#app/league-link.ts'
-import { shownLeagueCode } from '#game/leagues.ts'
+import { shownCode } from '#game/letter-code.ts'
 import { date } from '#words/format.ts'
 import type { LeagueManagement } from '#worker/usecases/leagues/managing.ts'
 import { CodeTiles } from './code-tiles.tsx'
@@ -24,7 +24,7 @@ export function InviteCard({ league: { name, code, isOwner, invited }, origin, o
           <CodeTiles code={code} />
           <ShareLink
             label="Lenke rett inn i ligaen"
-            address={leagueLink(origin, shownLeagueCode(code))}
+            address={leagueLink(origin, shownCode(code))}
             title={`Bli med i ${name} på F1 Tipping`}
           />
           <p className="small muted">
