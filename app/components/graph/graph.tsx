@@ -87,9 +87,7 @@ export function Graph({ series, steps, from, me, field }: Props) {
             <NameChoice series={series} chosen={shown} onChoose={setChosen} />
           </Suspense>
         )}
-        <Suspense>
-          <GraphTable series={series} values={values} mode={mode} steps={steps} from={from} />
-        </Suspense>
+        <GraphTable series={series} values={values} mode={mode} steps={steps} from={from} />
       </div>
     </section>
   )
