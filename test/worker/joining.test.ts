@@ -49,7 +49,7 @@ async function ranksOf(user: string) {
   const { text } = await site(now).page(`/user/${user}?year=${year}`)
   const { body } = await site(now).api(`/public/user/${user}?year=${year}`)
   return {
-    page: /og (\d+)\. plass av (\d+)/.exec(text)?.slice(1).map(Number),
+    page: /Plass\s*(\d+)\.\s*av (\d+)/.exec(text)?.slice(1).map(Number),
     api: (body as { ranks: { total: number; participants: number } | null }).ranks,
   }
 }
