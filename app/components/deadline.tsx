@@ -21,7 +21,7 @@ export function Deadline({ instant, short = false }: { instant: number; short?: 
           {short ? `${shortDate(instant)} ${time(instant)}` : dateTime(instant)}
         </time>
       </strong>
-      , norsk tid<span className="local-time">{here && ` (${here} der du er)`}</span>
+      , norsk&nbsp;tid<span className="local-time">{here && ` (${here} der du er)`}</span>
     </>
   )
 }

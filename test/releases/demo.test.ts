@@ -45,6 +45,12 @@ const renamed: [pattern: RegExp, word: string][] = [
   [/^(.+) ga (\S+) (\d+) poeng mer$/gm, '$2 fikk $3 poeng mer i $1'],
   [/^(.+) ga begge like mye$/gm, 'Begge fikk like mye i $1'],
   [/adressen til siden av/g, 'adressen av'],
+  [/^Tippet på løpet$/gm, 'Se hva alle tippet'],
+  [/De beste fikk (\d+ poeng)/g, 'Beste tips ga $1'],
+  [/^Hvordan ender førermesterskapet\?$/gm, 'Tipset ditt på førerne'],
+  [/^Hvordan ender konstruktørmesterskapet\?$/gm, 'Tipset ditt på konstruktørene'],
+  [/^Hvor mange flagg blir det\?$/gm, 'Tipset ditt på flagg'],
+  [/^Alle løp og sprinter i sesongen til sammen\. .+\n/gm, ''],
   // A receipt: "Tippet 10. Nøyaktig, var 11."
   [/^(Tippet \d+\.) plass\./gm, '$1'],
   [/ Nøyaktig, var (\d+)\.$/gm, ' Nå nøyaktig, før $1.'],

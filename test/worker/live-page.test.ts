@@ -135,6 +135,16 @@ describe('a race that a viewer has asked to see', () => {
 })
 
 describe('the states of a race', () => {
+  it('of which nobody has reported anything: the viewer’s own guesses', async () => {
+    const app = await appOf(nora, Date.now())
+    const liveRaces = { ...app.liveRaces, record: () => Promise.reject(new Error('no record')) }
+    expect(await readLivePage({ ...app, liveRaces }, { isShown: true, hasPast: true })).toMatchObject({
+      kind: 'unknown',
+      isOver: false,
+      own: [{ driver: 'Ant' }, { driver: 'Dog' }],
+    })
+  })
+
   it('that an admin turned off, and on again', async () => {
     await choose(race, 'OFF')
     await races.wake(race)
@@ -203,7 +213,7 @@ describe('the states of a race', () => {
     const later = appAt(Date.now() + 2 * days)
     expect(await readLivePage(later, { isShown: true, hasPast: true })).toMatchObject({
       kind: 'none',
-      next: { name: 'Spania' },
+      next: { name: 'Spania', isOpen: false },
       last: { id: race, name: 'Monaco' },
     })
   })

@@ -129,13 +129,13 @@ describe('the page of a race', () => {
 
   it('says when the grid is only the qualifying order', async () => {
     const { text } = await read(`/stats/2025/${spain}`, start - 1)
-    expect(text).toContain('Løpet er ikke kjørt enda.')
+    expect(text).toContain('Tippingen er åpen.')
     expect(text).toContain('Startoppstilling Fra kvalifiseringen')
     expect((await read(`/stats/2025/${monaco}`)).text).not.toContain('Fra kvalifiseringen')
   })
 
-  it('says from the start that the result is missing', async () => {
-    expect((await read(`/stats/2025/${spain}`, start)).text).toContain('Resultatet er ikke klart enda.')
+  it('says from the start that the race runs', async () => {
+    expect((await read(`/stats/2025/${spain}`, start)).text).toContain('Løpet går nå. Resultatet kommer her.')
   })
 
   it('leads to its guesses while they are open, and to the race itself while it runs', async () => {

@@ -59,7 +59,9 @@ export default function LiveBand({ race, from, tag }: Props) {
           </ChoiceForm>
         </div>
       )}
-      <Link to="/live">Direkte</Link>
+      <Link className="button" to="/live">
+        Følg løpet
+      </Link>
       <RefereeLink race={race.id} className="live-referee" />
       {tag && <Newer tag={tag} />}
     </section>

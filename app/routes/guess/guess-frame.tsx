@@ -57,14 +57,14 @@ export function GuessFrame(props: Props) {
           {race ? race.name : `Sesongen ${window.year}`}
           {race && <span className="guess-round"> · løp {race.position}</span>}
         </p>
-        <h1>{title}</h1>
+        <h1>{form.window.isOpen ? title : `Tipset ditt på ${questionWords[category].object}`}</h1>
         <p className="guess-deadline">
           {form.window.isOpen ? 'Frist ' : 'Fristen var '}
           {deadline && form.window.isOpen && `${deadline}, `}
           <Deadline instant={form.window.cutoff} short />
         </p>
         <Countdown until={form.window.cutoff} now={form.window.now} ask={form.window.clockAsks} />
-        {lead && <p className="guess-lead muted">{lead}</p>}
+        {lead && form.window.isOpen && <p className="guess-lead muted">{lead}</p>}
         {shownAt !== null && form.window.isOpen && <p className="notice notice-warn">{guessedAgain}</p>}
       </div>
       <GuessTabs {...page} isSaved={form.saved !== null} driver={driver} />
@@ -94,7 +94,10 @@ export function GuessFrame(props: Props) {
           {bar}
           {form.saved && race === null && (
             <p>
-              <Link to={`/user/myprofile?year=${window.year}#${questionWords[category].section}`}>
+              <Link
+                className="button button-quiet"
+                to={`/user/myprofile?year=${window.year}#${questionWords[category].section}`}
+              >
                 Se poengene på profilen din
               </Link>
             </p>

@@ -10,5 +10,5 @@ export function summaryOfGuess(guess: Guess, nameOf: (id: string) => string): st
     return flagTypes
       .map((type) => `${flagNames[type]} ${guess.answer[type]}`.replaceAll(' ', nbsp))
       .join(', ')
-  return `${guess.answer.slice(0, 3).map(nameOf).join(', ')} …`
+  return `${guess.answer.slice(0, 3).map(nameOf).join(', ')}${nbsp}…`
 }

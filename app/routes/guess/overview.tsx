@@ -2,26 +2,44 @@ import './guess-windows.css'
 import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { pageSentences } from '#words/page-sentences.ts'
 import { questionWords } from '#words/questions.ts'
 import { forPage } from '#worker/pages.ts'
 import { readTargets } from '#worker/usecases/guessing/guessing.ts'
+import type { RunningRace } from '#worker/usecases/guessing/open-windows.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
+import { whichRaceRuns } from '#worker/usecases/live/reading.ts'
 import type { Route } from './+types/overview'
-import { NotYet } from './not-yet.tsx'
 import { WindowCard } from './window-card.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  forPage(context, async (app) => ({ targets: await readTargets(app), now: app.now }))
+  forPage(context, async (app) => {
+    const [targets, runs] = await Promise.all([readTargets(app), whichRaceRuns(app)])
+    return { targets, runs, now: app.now }
+  })
 
 export const meta = () => pageMeta('Tipp')
 
-export default function GuessOverview({ loaderData: { targets, now } }: Route.ComponentProps) {
+export default function GuessOverview({ loaderData: { targets, runs, now } }: Route.ComponentProps) {
   const open = targets.filter(({ state }) => state === 'open').sort((a, b) => a.cutoff - b.cutoff)
   const next = open.find(({ saved }) => saved === null)
   return (
     <>
       {open.length === 0 ? (
-        <NotYet next={nextRace(targets)} />
+        <PageHeading title={pageSentences.guessingSoonPlaceholder} lead={closedLead(targets, runs)}>
+          {runs ? (
+            <Link className="button" to="/live">
+              Følg løpet direkte
+            </Link>
+          ) : (
+            nextRace(targets) === null &&
+            targets[0] && (
+              <Link className="button" to={`/user/myprofile?year=${targets[0].window.year}`}>
+                Se profilen din
+              </Link>
+            )
+          )}
+        </PageHeading>
       ) : (
         <PageHeading
           title="Tipp"
@@ -40,11 +58,9 @@ export default function GuessOverview({ loaderData: { targets, now } }: Route.Co
             <WindowCard key={nameOf(window[0])} targets={window} now={now} />
           ))}
         </div>
-        {open.length > 0 && (
-          <p>
-            <Link to="/guess/history">Alle tipsene dine</Link>
-          </p>
-        )}
+        <p>
+          <Link to="/guess/history">Alle tipsene dine</Link>
+        </p>
       </div>
     </>
   )
@@ -55,6 +71,19 @@ const nameOf = ({ window: { deadline, race } }: GuessTarget) => `${deadline} ${r
 /** The question on a race that closes first, of those that are not open yet. */
 const nextRace = (targets: readonly GuessTarget[]) =>
   targets.filter(({ race }) => race !== null).sort((a, b) => a.cutoff - b.cutoff)[0] ?? null
+
+/** Why nothing is open. The card of the next race says when it opens. */
+function closedLead(targets: readonly GuessTarget[], runs: RunningRace | null) {
+  const next = nextRace(targets)?.race
+  const said = [
+    runs && `${runs.name} går nå.`,
+    next && `Neste løp er ${next.name}.`,
+    !next &&
+      targets[0] &&
+      `Det er ingen flere løp å tippe i ${targets[0].window.year}. Neste sesong kan tippes når den er lagt inn.`,
+  ]
+  return said.filter(Boolean).join(' ')
+}
 
 const order = { open: 0, 'not-yet': 1, closed: 2 }
 

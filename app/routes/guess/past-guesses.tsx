@@ -2,7 +2,7 @@ import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
 import { isFlagGuess, isRaceGuess } from '#game/answers.ts'
 import { datedDate, timeToSecond } from '#words/exact-time.ts'
-import { date } from '#words/format.ts'
+import { date, nbsp } from '#words/format.ts'
 import { namesFrom } from '#words/moved.ts'
 import { questionWords } from '#words/questions.ts'
 import { afterShownMark } from '#words/shown-guesses.ts'
@@ -72,7 +72,7 @@ function SavedGuess({ guess, nameOf }: SavedProps) {
       {state !== 'COUNTS' && <span className="chip history-state">{states[state]}</span>}
       <span className="small muted narrow-only">
         {race ? `${race} · ` : ''}
-        {questionWords[category].short}
+        {questionWords[category].short.replaceAll(' ', nbsp)}
       </span>
       {afterShown && <span className="chip chip-warn history-state">{afterShownMark}</span>}
       <Guessed guess={guess} nameOf={nameOf} />

@@ -118,6 +118,8 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
   const table = <Leaderboard {...standing} entries={leaderboard ?? []} viewer={viewer} isList={isList} />
+  const band = live && <LiveBand race={live} from="/" tag={tag} />
+  const isOnTop = leaderboard !== null && next?.id === live?.id
   if (isList)
     return (
       <FieldList home={home} search={search} year={query}>
@@ -128,7 +130,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
     <>
       <div className="home">
         {viewer === null && isCurrent && <Welcome />}
-        {live && <LiveBand race={live} from="/" tag={tag} />}
+        {!isOnTop && band}
         {sooner.length > 0 && <OpenWindows windows={sooner} own={own} />}
         {rewound ? (
           <RewoundStrip home={home} race={rewound.id} now={`/?year=${year}`} />
@@ -143,6 +145,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             open={open}
             outcome={actionData}
             now={now}
+            band={isOnTop && band}
             standing={
               ranked.length === 0 ? null : me >= 0 ? (
                 <NearMe {...standing} me={me} />

@@ -22,12 +22,14 @@ type Props = {
   /** The guess that the form without scripts has saved. */
   outcome: RaceGuessOutcome | undefined
   now: number
+  /** The race while it runs. */
+  band: React.ReactNode
   /** The viewer's place, or the best ones. */
   standing: React.ReactNode
 }
 
 /** The top of the front page: the current state, its deadline, what to do, and the standing. */
-export function NowStrip({ home, own, open, outcome, now, standing }: Props) {
+export function NowStrip({ home, own, open, outcome, now, band, standing }: Props) {
   const { season, next, leaderboard } = home
   if (season === null || leaderboard === null || next === null)
     return <StripWithoutRace {...{ home, own, now, standing }} />
@@ -35,6 +37,7 @@ export function NowStrip({ home, own, open, outcome, now, standing }: Props) {
     <Strip
       eyebrow={`${next.window === 'closed' ? 'Løp' : 'Neste løp ·'} ${next.position} av ${season.lastRound}`}
       title={next.name}
+      band={band}
       aside={standing}
     >
       <RaceState

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
+import { GuessLink } from '#app/components/guess-link.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { dateTime } from '#words/format.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
@@ -8,11 +9,12 @@ import type { LivePage } from '#worker/usecases/live/page.ts'
 export function NoRace({ now, next, last }: LivePage & { kind: 'none' }) {
   return (
     <>
-      <PageHeading title="Direkte" lead="Her kan du følge poengene mens et løp går." />
+      <PageHeading title="Direkte" lead={next && 'Her kan du følge poengene mens et løp går.'} />
       <div className="panel cover no-race">
-        <p className="eyebrow">Ingen løp går nå.</p>
+        <p className="eyebrow">Ingen løp går nå</p>
         {next ? <NextRace now={now} next={next} /> : <h2>Alle løpene i sesongen er kjørt.</h2>}
-        <p className="form-row">
+        <div className="form-row">
+          {next?.isOpen && <GuessLink label={`Tipp ${next.name}`} />}
           {last && (
             <Link className="button button-quiet" to={`/stats/${last.year}/${last.id}`}>
               Slik gikk det i {last.name}
@@ -21,7 +23,7 @@ export function NoRace({ now, next, last }: LivePage & { kind: 'none' }) {
           <Link className="button button-quiet" to="/">
             Se tabellen
           </Link>
-        </p>
+        </div>
       </div>
     </>
   )
@@ -40,7 +42,7 @@ function NextRace({ now, next }: NextProps) {
       </div>
       <ul>
         <li>Rekkefølgen, flaggene og poengene kommer her mens løpet går.</li>
-        <li>Du ser plassen din slik den blir om løpet ender slik.</li>
+        <li>Du ser hvilken plass du får om løpet ender slik.</li>
         <li>Ingenting røpes før du ber om det.</li>
       </ul>
     </>

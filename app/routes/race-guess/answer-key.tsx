@@ -19,10 +19,11 @@ export function AnswerKey({ questions, viewer, league }: Props) {
   const title = useId()
   const unanswered = questions.filter(({ right }) => right === null)
   const unknown = [...new Set(unanswered.map(({ category }) => questionWords[category].place.known))]
+  const hasOwn = questions.some(({ groups }) => groups.some((group) => isOf(group, viewer)))
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className="table-title">
-        Fasit
+        {unanswered.length === questions.length && hasOwn ? 'Tipsene dine' : 'Fasit'}
       </h2>
       <div className="panel answer-key">
         {questions.map((question) => (
@@ -34,9 +35,11 @@ export function AnswerKey({ questions, viewer, league }: Props) {
   )
 }
 
+const isOf = ({ guessers }: GuessGroup, viewer: string | null) => guessers.some(({ id }) => id === viewer)
+
 function Answer({ viewer, league, ...question }: GroupedQuestion & Omit<Props, 'questions'>) {
   const { category, right, isProvisional, isCounted, guessed, groups } = question
-  const mine = groups.find(({ guessers }) => guessers.some(({ id }) => id === viewer))
+  const mine = groups.find((group) => isOf(group, viewer))
   if (right === null && mine === undefined) return null
   const words = questionWords[category]
   return (
@@ -93,5 +96,5 @@ function hits(groups: readonly GuessGroup[], guessed: number, points: number): s
   const right = groups.find(({ finish }) => finish?.difference === 0)?.guessed ?? 0
   if (right > 0) return `${capitalized(numeral(right))} av ${number(guessed)} traff og fikk ${points} poeng.`
   const best = groups[0]?.finish?.points ?? 0
-  return `Ingen av ${number(guessed)} traff. ${best > 0 ? `De beste fikk ${best} poeng.` : ''}`
+  return `Ingen av ${number(guessed)} traff. ${best > 0 ? `Beste tips ga ${best} poeng.` : ''}`
 }

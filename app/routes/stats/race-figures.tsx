@@ -30,9 +30,7 @@ export function RaceFigures({ id, result, roundWinners }: Pick<RaceStats, 'id' |
       )}
       {roundWinners.length > 0 && (
         <div className="race-figure">
-          <dt>
-            <span className="chip">Best i løpet</span>
-          </dt>
+          <dt>Best i løpet</dt>
           <dd>
             <RoundWinners race={id} winners={roundWinners} />
           </dd>

@@ -44,7 +44,7 @@ export function SeasonNow({ year, latest, next, races }: SeasonResults) {
               Hele løpet
             </Link>
             <Link className="button button-quiet" to={`/race-guess?raceId=${latest.id}`}>
-              Tippet på løpet
+              Se hva alle tippet
             </Link>
           </div>
         </section>

@@ -93,7 +93,7 @@ test('the band on the front page tells nothing before the viewer asks', async ({
   await expect(band).toContainText('Foreløpig')
   const driver = await moveLast(race, 1)
   await expect(band).toContainText(new RegExp(`1\\.\\s${driver.split('-').at(-1)}`, 'i'))
-  await band.getByRole('link', { name: 'Direkte' }).click()
+  await band.getByRole('link', { name: 'Følg løpet' }).click()
   await page.getByRole('link', tab('Rekkefølge')).click()
   await expect(order(page)).toBeVisible()
 })
@@ -115,7 +115,7 @@ test('with the keyboard, the focus goes to what is shown, and to what hides it a
   await band.getByRole('button', showButton).press('Enter')
   await expect(band).toContainText('Foreløpig')
   await page.keyboard.press('Tab')
-  await expect(focused).toHaveText('Direkte')
+  await expect(focused).toHaveText('Følg løpet')
 })
 
 test('the band leads referees, and nobody else, to where they call the race', async ({ page, another }) => {

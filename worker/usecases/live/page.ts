@@ -9,14 +9,17 @@ import { type PackedBasis, packBasis } from '#game/live/packed-basis.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import { readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { readLiveBasis } from './basis.ts'
 import { type RaceOutcome, readOutcome } from './outcome.ts'
 import { type Live, readLive, readPast } from './reading.ts'
 
 type Race = Live['race']
-type Next = { id: number; name: string; startsAt: number; cutoff: number }
+type Next = { id: number; name: string; startsAt: number; cutoff: number; isOpen: boolean }
 /** The newest race with a result. */
 type Last = { id: number; year: number; name: string }
+
+type OwnDriver = { category: ResultCategory; driver: string }
 
 /** The page of the race that runs, or has just run. `now`: the time of the answer, in milliseconds. */
 export type LivePage = { now: number } & (
@@ -24,8 +27,9 @@ export type LivePage = { now: number } & (
   /** An admin has turned it off. */
   | { kind: 'off'; race: Race }
   /** The answer has only the viewer's own guesses. */
-  | { kind: 'hidden'; race: Race; isOver: boolean; own: { category: ResultCategory; driver: string }[] }
-  | { kind: 'unknown'; race: Race }
+  | { kind: 'hidden'; race: Race; isOver: boolean; own: OwnDriver[] }
+  /** Nobody has reported, or the reports have ended without a result. */
+  | { kind: 'unknown'; race: Race; isOver: boolean; own: OwnDriver[] }
   /** `past`: the race before the messages, in short, also as messages. */
   | {
       kind: 'shown'
@@ -48,13 +52,18 @@ export async function readLivePage(
 ): Promise<LivePage> {
   const { now } = app
   const { race: newest, next, last } = await readAround(app)
-  if (newest === null) return { now, kind: 'none', next, last }
+  if (newest === null) {
+    const { open } = await readWindows(app)
+    const isOpen = open.some(({ race }) => race !== null && race.id === next?.id)
+    return { now, kind: 'none', next: next && { ...next, isOpen }, last }
+  }
   const live = await readLive(app, newest.id)
   const { race, states, isOver, isOff, isMadeUp } = live
   if (isOff) return { now, kind: 'off', race }
   if (!isShown) return { now, kind: 'hidden', race, isOver, own: await readOwn(app, race) }
   if (race.hasResult) return { now, kind: 'over', race, outcome: await readOutcome(app, live) }
-  if (states.length === 0 || isOver) return { now, kind: 'unknown', race }
+  if (states.length === 0 || isOver)
+    return { now, kind: 'unknown', race, isOver, own: await readOwn(app, race) }
   const [basis, past] = await Promise.all([
     readLiveBasis(app, race.id),
     hasPast ? readPast(app, race.id) : [],

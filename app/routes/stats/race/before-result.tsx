@@ -19,14 +19,15 @@ export type RaceTips = {
   now: number
 }
 
-type Props = Pick<RaceStats, 'name' | 'started' | 'gridState' | 'sessions'> & RaceTips
+type Props = Pick<RaceStats, 'name' | 'started' | 'gridState' | 'sessions'> & RaceTips & { isLive: boolean }
 
 /** A race without a result: what it waits for, what can be guessed, and what the viewer has guessed. */
-export function BeforeResult({ name, started, gridState, sessions, open, own, now }: Props) {
+export function BeforeResult({ name, started, gridState, sessions, isLive, open, own, now }: Props) {
   const qualifying = sessions.find(({ session }) => session === 'QUALIFYING')
   return (
     <section className="card race-ahead" aria-labelledby="ahead">
-      <h2 id="ahead">{stateOf({ started, gridState })}</h2>
+      <h2 id="ahead">{stateOf({ started, gridState, isLive, isOpen: open.length > 0 })}</h2>
+      {isLive && <p>Resultatet kommer her.</p>}
       {!started && gridState === null && (
         <p>
           {qualifying && (
@@ -53,9 +54,12 @@ export function BeforeResult({ name, started, gridState, sessions, open, own, no
   )
 }
 
-function stateOf({ started, gridState }: Pick<Props, 'started' | 'gridState'>): string {
-  if (started) return 'Resultatet er ikke klart enda.'
-  return gridState === null ? 'Startoppstillingen er ikke klar enda.' : 'Løpet er ikke kjørt enda.'
+type State = Pick<Props, 'started' | 'gridState' | 'isLive'> & { isOpen: boolean }
+
+function stateOf({ started, gridState, isLive, isOpen }: State): string {
+  if (started) return isLive ? 'Løpet går nå.' : 'Resultatet er ikke klart enda.'
+  if (gridState === null) return 'Startoppstillingen er ikke klar enda.'
+  return isOpen ? 'Tippingen er åpen.' : 'Løpet er ikke kjørt enda.'
 }
 
 /** The questions that the race itself closes. They open together. */

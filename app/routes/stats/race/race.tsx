@@ -38,7 +38,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     ])
     return {
       ...race,
-      title: nameWithVenue(race),
+      title: nameWithVenue({ ...race, started: race.resultState !== null }),
       changes: logInWords(log),
       isLive: runs?.id === race.id,
       open: open.filter((window) => window.race?.id === race.id),
@@ -89,7 +89,7 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
               </Link>
             )}
             <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
-              Tippet på løpet
+              Se hva alle tippet
             </Link>
             {race.isCorrectable && (
               <Link
@@ -113,14 +113,16 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
 
 function Weekend(race: RacePage) {
   const { result, resultState } = race
+  // Until the race starts, the timetable matters most.
+  const isAhead = resultState === null && !race.started
   const schedule = <SessionTable id={sectionIds.sessions} sessions={race.sessions} />
   return (
     <>
       {resultState !== null && <RaceFigures id={race.id} result={result} roundWinners={race.roundWinners} />}
       <div className="flow-columns">
         {resultState === null && <BeforeResult {...race} />}
-        <SectionLinks sections={sectionsOf(race)} />
-        {resultState === null && schedule}
+        <SectionLinks sections={sectionsOf(race, isAhead)} />
+        {isAhead && schedule}
         <ResultTable
           id={sectionIds.result}
           title="Resultat"
@@ -144,7 +146,7 @@ function Weekend(race: RacePage) {
           rows={race.constructors}
         />
         <FlagTable id={sectionIds.flags} flags={race.flags} />
-        {resultState !== null && schedule}
+        {!isAhead && schedule}
       </div>
     </>
   )

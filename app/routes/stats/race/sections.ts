@@ -21,8 +21,9 @@ const names: Record<keyof typeof sectionIds, string> = {
   sessions: 'Tidsplan',
 }
 
-/** The tables of a race that has them, for the links above them. */
-export const sectionsOf = (race: Pick<RaceStats, keyof typeof sectionIds>) =>
+/** The tables of a race that has them, in their order on the page. `isAhead`: the timetable is first. */
+export const sectionsOf = (race: Pick<RaceStats, keyof typeof sectionIds>, isAhead: boolean) =>
   keysIn(names)
     .filter((part) => race[part].length > 0)
+    .sort((a, b) => (isAhead ? Number(b === 'sessions') - Number(a === 'sessions') : 0))
     .map((part) => ({ id: sectionIds[part], name: names[part] }))
