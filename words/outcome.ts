@@ -6,10 +6,10 @@ type Standing = { rank: number; rankBefore: number | null }
 
 /** "19. plass (opp 1)" */
 export const rankAfterInWords = (standing: Standing): string =>
-  `${number(standing.rank)}. plass (${moveInWords(standing)})`
+  `${number(standing.rank)}. plass (${placesMovedInWords(standing)})`
 
 /** "opp 1", "ned 2", "som før" */
-export function moveInWords({ rank, rankBefore }: Standing): string {
+export function placesMovedInWords({ rank, rankBefore }: Standing): string {
   const up = (rankBefore ?? rank) - rank
   return up === 0 ? 'som før' : `${up > 0 ? 'opp' : 'ned'} ${number(Math.abs(up))}`
 }

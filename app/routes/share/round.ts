@@ -1,5 +1,5 @@
 import { counted, number, signed } from '#words/format.ts'
-import { moveInWords } from '#words/outcome.ts'
+import { placesMovedInWords } from '#words/outcome.ts'
 import { questionWords } from '#words/questions.ts'
 import { mostInRace } from '#words/receipt.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -52,7 +52,7 @@ function roundCard(facts: ReturnType<typeof roundOf>, drawable: Drawable): Perso
     name: drawable(name),
     below: [
       `av ${counted(standing.field, 'deltaker', 'deltakere')}`,
-      moveInWords(standing),
+      placesMovedInWords(standing),
       ...(change > 0 ? [mostInRace(standing.earned)] : []),
     ].join(', '),
     figures: [
