@@ -235,6 +235,13 @@ describe('/user/compare', () => {
     )
   })
 
+  it('compares in the current season, or in that of the race, if the address has no year', async () => {
+    const { text } = await read(`/user/compare?a=${kari}&b=${ola}`)
+    expect(text).toContain('Kari leder med 97 poeng. Ett løp gjenstår.')
+    const ofRace = await read(`/user/compare?a=${kari}&b=${ola}&raceId=${monaco}`, seasonCutoff(2026))
+    expect(ofRace.main).toContain('<option value="2025" selected="">')
+  })
+
   it('says who did not take part', async () => {
     const { text } = await read(`/user/compare?year=2025&a=${bo}&b=${ola}`)
     expect(text).toContain('Bo &lt;b&gt; – Tippet ikke i 2025 Ola 82 poeng 2. plass av 2')
