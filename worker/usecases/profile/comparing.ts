@@ -2,7 +2,6 @@ import { progressOfSeason } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import type { Side, Totals } from '#game/duel.ts'
 import { pointsOf } from '#game/score.ts'
-import { inSeasonOrder } from '#game/season.ts'
 import { type SuggestedDuel, suggestedDuels } from '#game/suggested-duels.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -54,8 +53,6 @@ export type ComparisonResult = {
   totals: Totals | null
   /** Why the points of each changed at that race. */
   receipts: Record<Side, NamedReceipt>
-  /** Races of the season after that one. */
-  remaining: number
 }
 
 /** Compares two participants. Refuses with not-found an unknown user or season, and a race without a result. */
@@ -139,6 +136,5 @@ async function readPairAt(app: AppContext, asked: PairAsked): Promise<Comparison
     b: profileOf(ofB),
     receipts: { a: namedReceipt(ofA), b: namedReceipt(ofB) },
     totals: totalsOfA && totalsOfB ? { a: totalsOfA, b: totalsOfB } : null,
-    remaining: inSeasonOrder(at.races).length - at.step,
   }
 }
