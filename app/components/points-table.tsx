@@ -7,8 +7,8 @@ import { Table } from './table.tsx'
 type Props = {
   category: Category
   table: PointsTable
-  /** The heading that the caption is. */
-  heading?: 'h3'
+  /** The heading that the caption is. 'above': only screen readers get a caption. */
+  heading?: 'h3' | 'above'
 }
 
 /** The points for each difference in one category. */
@@ -17,7 +17,8 @@ export function PointsTableOf({ category, table, heading: Heading }: Props) {
   return (
     <Table
       isDense
-      caption={Heading ? <Heading>{name}</Heading> : name}
+      caption={Heading === 'h3' ? <Heading>{name}</Heading> : name}
+      isCaptionHidden={Heading === 'above'}
       columns={[
         {
           head: 'Differanse',

@@ -55,7 +55,7 @@ export default function About({
         slutt, vinner.
       </p>
       <h2>Hvordan funker F1 Tipping?</h2>
-      <p>Før sesongen tipper du</p>
+      <p>Før sesongen tipper du:</p>
       <ul>
         <li>rekkefølgen i førermesterskapet</li>
         <li>rekkefølgen i konstruktørmesterskapet</li>
@@ -74,6 +74,10 @@ export default function About({
       <p>
         Poengene avhenger av avstanden mellom tipset og det som skjedde. Hva hver differanse gir, står i{' '}
         <Link to="/score">poengberegningen</Link>.
+      </p>
+      <p>
+        I en liga måler du deg mot venner. Mens løpet går, ser du under Direkte hvilken plass du får om det
+        ender slik.
       </p>
       <h2>Utvikler</h2>
       <p>

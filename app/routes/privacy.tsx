@@ -51,21 +51,21 @@ export default function Privacy() {
       <PageHeading title="Personvern" lead="Hva vi lagrer om deg, hvorfor, og hva du kan kreve." />
       <h2>Hva vi lagrer</h2>
       <p>
-        Du kan se hele nettstedet uten å logge inn; da lagrer vi ingenting om deg. Logger du inn, lagrer vi
+        Du kan se hele nettstedet uten å logge inn. Da lagrer vi ingenting om deg. Logger du inn, lagrer vi:
       </p>
       <ul>
         <li>
-          for hver måte du logger inn på: en identitets-id fra tjenesten, eller id-en og den offentlige
-          nøkkelen til passkeyen din, hvilken nettleser den er laget i, og når du la den til og sist brukte
-          den. Fingeravtrykket og ansiktet ditt får vi aldri. Navnet, bildet og e‑postadressen i kontoen din
-          hos tjenesten lagrer vi ikke
+          for hver måte du logger inn på: en id fra tjenesten, eller id-en og den offentlige nøkkelen til
+          passkeyen din, hvilken nettleser den er laget i, og når du la den til og sist brukte den.
+          Fingeravtrykket og ansiktet ditt får vi aldri. Navnet, bildet og e‑postadressen i kontoen din hos
+          tjenesten lagrer vi ikke
         </li>
         <li>brukernavnet du velger</li>
         <li>tipsene dine</li>
         <li>
           e‑postadressen din, bare hvis du selv legger den inn for å få påminnelser, og hvilke påminnelser og
-          kontrollkoder du har fått de siste 60 dagene. En adresse du ikke bekrefter, sletter vi etter en time
-          eller to
+          kontrollkoder du har fått de siste 60 dagene. En adresse du ikke bekrefter, sletter vi innen to
+          timer
         </li>
         <li>
           adressene nettleserne dine tar imot varsler på, bare hvis du selv slår på varsler. Varslene er
@@ -111,10 +111,11 @@ export default function Privacy() {
       <Cookies />
       <h2>Andre tjenester</h2>
       <p>
-        Vi deler ingen opplysninger med tredjeparter. Påminnelser på e‑post leveres av en e‑posttjeneste, som
-        bare får se adressen din og det vi skriver. Sidene henter ingenting fra andre nettsteder: skrifter,
-        bilder og kode er våre egne. Det er to unntak, og begge velger du selv: Du logger inn hos en annen
-        tjeneste, og kontaktskjemaet kan ligge hos noen andre. Da står det der før du åpner det.
+        Vi selger ingen opplysninger. Påminnelser på e‑post leveres av en e‑posttjeneste, som bare får se
+        adressen din og det vi skriver. Ellers gir vi ingenting videre. Sidene henter ingenting fra andre
+        nettsteder: skrifter, bilder og kode er våre egne. Det er to unntak, og begge velger du selv: Du
+        logger inn hos en annen tjeneste, og kontaktskjemaet kan ligge hos noen andre. Da står det der før du
+        åpner det.
       </p>
     </div>
   )
@@ -124,9 +125,9 @@ const Cookies = () => (
   <>
     <h2>Informasjonskapsler (cookies)</h2>
     <p>
-      Vi bruker bare én cookie som holder deg innlogget, tre som trengs for å logge inn og lagre trygt, og to
-      som husker valgene dine: ligaen, og om du vil se stillingen mens et løp går. Ingen av dem sporer deg, så
-      du blir heller ikke bedt om samtykke.
+      Vi bruker seks cookies: én holder deg innlogget, tre trengs for å logge inn og lagre trygt, og to husker
+      valgene dine (ligaen, og om du vil se stillingen mens et løp går). Ingen av dem sporer deg, så du blir
+      heller ikke bedt om samtykke.
     </p>
     <ul>
       {cookies.map(({ name, purpose, lifetime }) => (

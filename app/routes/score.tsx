@@ -63,12 +63,12 @@ export default function Score({ loaderData: { year, years, tables, asked, change
               ))}
             </PointsGroup>
             <PointsGroup
-              title="Hele sesongen"
-              text="Gule flagg, røde flagg og sikkerhetsbiler telles hver for seg i løp og sprinter. Virtuell sikkerhetsbil teller som sikkerhetsbil."
+              title="Flagg"
+              text="Gjelder hele sesongen. Gule flagg, røde flagg og sikkerhetsbiler telles hver for seg i løp og sprinter. Virtuell sikkerhetsbil teller som sikkerhetsbil."
             >
               <div>
                 <SkipTable>
-                  <PointsTableOf category="FLAG" table={tables.FLAG} heading="h3" />
+                  <PointsTableOf category="FLAG" table={tables.FLAG} heading="above" />
                 </SkipTable>
               </div>
             </PointsGroup>

@@ -18,13 +18,13 @@ test('a comparison appears when two are chosen and disappears when one is cleare
   const [a, b] = participants
   await page.goto('/user/compare')
   await page.getByLabel('Deltaker').selectOption({ label: a!.username })
-  await expect(page.getByText('Velg år og to deltakere.')).toBeVisible()
+  await expect(page.getByText('Velg to deltakere.')).toBeVisible()
   await page.getByLabel('Mot').selectOption({ label: b!.username })
   await expect(page.getByRole('table', { name: 'Hvem leder hvor' })).toBeVisible()
   await expect(page.getByRole('img', { name: /Avstanden i poeng/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${a!.username} mot ${b!.username} 2026`)
   await page.getByLabel('Deltaker').selectOption('')
-  await expect(page.getByText('Velg år og to deltakere.')).toBeVisible()
+  await expect(page.getByText('Velg to deltakere.')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 

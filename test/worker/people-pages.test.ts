@@ -74,7 +74,9 @@ describe('/user', () => {
   })
 
   it('hides ranks before the cutoff', async () => {
-    expect((await read('/user', seasonCutoff(2025) - 1)).text).toMatch(/Kari – – .*Ola – –/)
+    const { text } = await read('/user', seasonCutoff(2025) - 1)
+    expect(text).toMatch(/Sesongen 2025 Navn .*Kari .*Ola/)
+    expect(text).not.toMatch(/Plass|Poeng|Avstand/)
   })
 })
 
@@ -179,17 +181,11 @@ describe('/user/myprofile', () => {
 describe('/user/compare', () => {
   const both = () => `/user/compare?year=2025&a=${kari}&b=${ola}`
 
-  it('is empty until a year and two users are chosen', async () => {
-    for (const query of [
-      '',
-      '?year=2025',
-      `?year=2025&a=${kari}`,
-      `?year=2025&a=&b=${ola}`,
-      `?a=${kari}&b=${ola}`,
-    ]) {
+  it('is empty until two users are chosen', async () => {
+    for (const query of ['', '?year=2025', `?year=2025&a=${kari}`, `?year=2025&a=&b=${ola}`]) {
       const { status, text } = await read(`/user/compare${query}`)
       expect(status).toBe(200)
-      expect(text).toContain('Velg år og to deltakere.')
+      expect(text).toContain('Velg to deltakere.')
       expect(text).not.toContain('Hvem leder hvor')
     }
   })
@@ -237,6 +233,13 @@ describe('/user/compare', () => {
     expect(html).toContain(
       '<meta name="description" content="Kari leder med 97 poeng. Ett\u00a0løp gjenstår."/>',
     )
+  })
+
+  it('compares in the current season, or in that of the race, if the address has no year', async () => {
+    const { text } = await read(`/user/compare?a=${kari}&b=${ola}`)
+    expect(text).toContain('Kari leder med 97 poeng. Ett løp gjenstår.')
+    const ofRace = await read(`/user/compare?a=${kari}&b=${ola}&raceId=${monaco}`, seasonCutoff(2026))
+    expect(ofRace.main).toContain('<option value="2025" selected="">')
   })
 
   it('says who did not take part', async () => {

@@ -26,7 +26,7 @@ export function Footer({ hasCode }: { hasCode: boolean | undefined }) {
           </ul>
         </nav>
         <p className="small muted">
-          Ikke tilknyttet Formula 1. Løpsdata fra <a href="https://github.com/f1db/f1db">F1DB</a> (CC BY 4.0).
+          Ikke tilknyttet Formula 1. Løpsdata fra <a href="https://github.com/f1db/f1db">F1DB</a> (CC BY 4.0).
         </p>
       </div>
     </footer>

@@ -15,8 +15,22 @@ type Props = {
   year: string
 }
 
+/** More names than these are folded. */
+const mostAtOnce = 60
+
 /** The participants, before the season. Only the viewer's own profile can be read then. */
 export default function Participants({ title, participants, viewer, field, year }: Props) {
+  const isMe = ({ id }: { id: string }) => id === viewer
+  const meFirst = participants.toSorted((a, b) => Number(isMe(b)) - Number(isMe(a)))
+  const names = (from: number, to?: number) => (
+    <ul className="names">
+      {meFirst.slice(from, to).map((one) => (
+        <li key={one.id}>
+          {isMe(one) ? <Link to="/user/myprofile">{one.username} (deg)</Link> : one.username}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <section className="stack-small" aria-labelledby="participants-title">
       <h2 id="participants-title">
@@ -27,11 +41,15 @@ export default function Participants({ title, participants, viewer, field, year 
       ) : participants.length === 0 ? (
         <EmptyState title="Ingen har tippet enda." />
       ) : (
-        <ul className="names">
-          {participants.map(({ id, username }) => (
-            <li key={id}>{id === viewer ? <Link to="/user/myprofile">{username} (deg)</Link> : username}</li>
-          ))}
-        </ul>
+        <>
+          {names(0, mostAtOnce)}
+          {participants.length > mostAtOnce && (
+            <details className="fold">
+              <summary>Vis {number(participants.length - mostAtOnce)} til</summary>
+              {names(mostAtOnce)}
+            </details>
+          )}
+        </>
       )}
     </section>
   )

@@ -29,7 +29,7 @@ export default function Seals({ loaderData: list }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Segl"
-        lead="Når en frist går ut, forsegles alle tipsene: de regnes om til én kontrollsum, som nettstedet signerer og viser fram. Endres, fjernes eller legges det til et eneste tips etterpå, stemmer ikke summen lenger. Det kan hvem som helst kontrollere, uten å stole på nettstedet."
+        lead="Når en frist går ut, regnes alle tipsene om til én signert kontrollsum. Endres et eneste tips etterpå, stemmer ikke summen lenger. Det kan hvem som helst kontrollere."
       >
         <YearLinks years={years} current={year} to={(other) => `/seal?year=${other}`} />
       </PageHeading>

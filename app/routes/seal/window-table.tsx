@@ -14,7 +14,7 @@ export function WindowTable({ year, windows }: { year: number; windows: readonly
         { head: 'Frist', headClass: 'fill' },
         { head: 'Tips', className: 'num least' },
         { head: 'Forseglet', className: 'num wide-only' },
-        { head: 'Kontrollkode', className: 'num' },
+        { head: 'Kontrollkode' },
       ]}
     >
       {windows.map((window) => (
@@ -60,6 +60,6 @@ const SealCells = ({ size, sealedAt, code }: SealFacts) => (
     <td className="num wide-only">
       {date(sealedAt)} {time(sealedAt)}
     </td>
-    <td className="num seal-code">{code}</td>
+    <td className="seal-code">{code}</td>
   </>
 )

@@ -37,15 +37,11 @@ function roundOf({ user, takesPart, race, year, lastRound, standing, receipt }: 
   return { name: user.username, race, year, lastRound, standing, after, change, changes }
 }
 
-/** The card names at most this many questions. */
-const mostQuestions = 3
-
 function roundCard(facts: ReturnType<typeof roundOf>, drawable: Drawable): PersonCard {
   const { name, race, year, lastRound, standing, after, change, changes } = facts
   const moved = changes
     .filter((one) => one.change !== 0)
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
-    .slice(0, mostQuestions)
   return {
     corner: `Løp ${race.position} av ${lastRound} · ${race.name} ${year}`,
     rank: standing.rank,

@@ -55,6 +55,7 @@ test('before the season no link of the front page leads to a refusal', async ({ 
   await signIn(page, 'Nora', '/')
   const participants = page.getByRole('region', { name: /^Deltakere/ })
   const count = await numberIn(participants.getByRole('heading').locator('span'))
+  await participants.getByText(/^Vis .* til$/).click()
   await expect(participants.getByRole('listitem')).toHaveCount(count)
   const links = await page
     .getByRole('main')

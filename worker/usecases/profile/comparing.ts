@@ -1,12 +1,13 @@
 import { progressOfSeason } from '#db/queries/scores.ts'
+import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import type { Side, Totals } from '#game/duel.ts'
 import { pointsOf } from '#game/score.ts'
-import { inSeasonOrder } from '#game/season.ts'
 import { type SuggestedDuel, suggestedDuels } from '#game/suggested-duels.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
+import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 import { readGuesser } from './guesser.ts'
 import { guessesAt } from './guesses-at.ts'
 import { readPlayersOf } from './league-players.ts'
@@ -25,10 +26,10 @@ type ComparisonAsked = {
   /** Finds someone to choose, on a large site. */
   search: string
 }
-type PairAsked = { year: number; race: number | null; a: string; b: string }
+type PairAsked = SeasonAsked & { a: string; b: string }
 
 export type Comparison = {
-  /** The chosen year, or the current season. */
+  /** The chosen year, the one of the result, or the current season. */
   year: number | null
   a: string | null
   b: string | null
@@ -41,7 +42,7 @@ export type Comparison = {
   search: string
   /** null once two are chosen, and for earlier seasons. `of`: whose rivals they are, or null for the leaders. */
   suggestions: { of: string | null; own: boolean; duels: SuggestedDuel[] } | null
-  /** null until a year and two users are chosen, and while their guesses are hidden. */
+  /** null until two users are chosen, and while their guesses are hidden. */
   result: ComparisonResult | 'same-user' | 'not-yet' | 'being-sealed' | null
 }
 
@@ -52,8 +53,6 @@ export type ComparisonResult = {
   totals: Totals | null
   /** Why the points of each changed at that race. */
   receipts: Record<Side, NamedReceipt>
-  /** Races of the season after that one. */
-  remaining: number
 }
 
 /** Compares two participants. Refuses with not-found an unknown user or season, and a race without a result. */
@@ -72,7 +71,7 @@ export async function readComparison(
       field,
     ),
     viewerOrVisitor(app),
-    year !== null && a !== null && b !== null && a !== b ? readPair(app, { year, race, a, b }) : null,
+    a !== null && b !== null && a !== b ? readPair(app, { year, race, a, b }) : null,
   ])
   for (const user of [a, b]) {
     if (user !== null && !list.players.some(({ id }) => id === user)) {
@@ -81,7 +80,7 @@ export async function readComparison(
   }
   if (year !== null && !list.years.includes(year)) throw new Refusal('not-found', 'no-such-season')
   return {
-    year: year ?? list.year,
+    year: year ?? (result !== null && typeof result === 'object' ? result.a.year : list.year),
     a,
     b,
     race,
@@ -122,7 +121,7 @@ async function readPairAt(app: AppContext, asked: PairAsked): Promise<Comparison
     readSeasonAt(app, asked),
     readGuesser(app, a, asked),
     readGuesser(app, b, asked),
-    app.read(progressOfSeason(app.db, asked.year, [a, b])),
+    app.read(progressOfSeason(app.db, yearOfRaceOrCurrent(asked.year, asked.race, app.now), [a, b])),
   ])
   const totalsOf = (user: string) =>
     progress
@@ -137,6 +136,5 @@ async function readPairAt(app: AppContext, asked: PairAsked): Promise<Comparison
     b: profileOf(ofB),
     receipts: { a: namedReceipt(ofA), b: namedReceipt(ofB) },
     totals: totalsOfA && totalsOfB ? { a: totalsOfA, b: totalsOfB } : null,
-    remaining: inSeasonOrder(at.races).length - at.step,
   }
 }

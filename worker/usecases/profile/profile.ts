@@ -16,6 +16,7 @@ import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
 import { profileLines, profileRaces } from '#game/profile.ts'
 import type { ReceiptPart } from '#game/receipt.ts'
 import { recordBy } from '#game/records.ts'
+import { inSeasonOrder } from '#game/season.ts'
 import { isMarked } from '#game/shown-guesses.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer, viewerOrVisitor } from '#worker/usecases/account/access.ts'
@@ -42,6 +43,8 @@ export type Profile = {
   race: RaceName | null
   /** The races to choose from, in season order. */
   completed: RaceName[]
+  /** Races of the season after the one shown. */
+  remaining: number
   points: Record<Category, number>
   total: number
   /** By how much they changed at the step. At step 0 they are the points themselves. */
@@ -124,6 +127,7 @@ export function profileOf({ at, guesser, now, own, guesses, steps, receipt }: Gu
     ),
     race: race ? nameOf(race) : null,
     completed: completed.map(nameOf),
+    remaining: inSeasonOrder(at.races).length - at.step,
     points: perCategory(({ after }) => after),
     total: receipt.after,
     changes: { ...perCategory(({ change }) => change), total: receipt.change },

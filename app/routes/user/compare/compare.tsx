@@ -84,7 +84,7 @@ function NothingYet({ result }: Pick<Comparison, 'result'>) {
   const isUnchosen = result === null
   return (
     <>
-      <PageHeading title="Sammenlign deltakere" lead={isUnchosen && 'Velg år og to deltakere.'} />
+      <PageHeading title="Sammenlign deltakere" lead={isUnchosen && 'Velg to deltakere.'} />
       {result === 'same-user' && <EmptyState title="Du har valgt samme deltaker to ganger." />}
       {result === 'not-yet' && <EmptyState title={pageSentences.guessesNotYet} />}
       {result === 'being-sealed' && <EmptyState title={beingSealed} />}

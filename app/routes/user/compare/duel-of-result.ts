@@ -18,7 +18,7 @@ export type DuelShown = {
   completed: readonly RaceName[]
 }
 
-export function duelOfResult({ a, b, totals, receipts, remaining }: ComparisonResult): DuelShown {
+export function duelOfResult({ a, b, totals, receipts }: ComparisonResult): DuelShown {
   const step = a.completed.findIndex(({ id }) => id === a.race?.id) + 1
   return {
     year: a.year,
@@ -27,7 +27,7 @@ export function duelOfResult({ a, b, totals, receipts, remaining }: ComparisonRe
     duel: totals && duelOf(totals),
     totals,
     receipts,
-    moment: { races: a.completed.slice(0, step), remaining, isPast: step < a.completed.length },
+    moment: { races: a.completed.slice(0, step), remaining: a.remaining, isPast: step < a.completed.length },
     completed: a.completed,
   }
 }

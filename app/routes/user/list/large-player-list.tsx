@@ -18,7 +18,7 @@ export function LargePlayerList({ part, search, players, year, ...shown }: Props
     const [before, place] = [places[index - 1] ?? 0, places[index] ?? 0]
     return isFirst && place > before + 1 ? (
       <tr key="gap" className="gap">
-        <td colSpan={5}>{counted(place - before - 1, 'deltaker', 'deltakere')} til</td>
+        <td colSpan={4}>{counted(place - before - 1, 'deltaker', 'deltakere')} til</td>
       </tr>
     ) : null
   }

@@ -35,7 +35,7 @@ export default function Players({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title="Deltakere" lead={part && year !== null ? `${total} i ${year}` : total}>
         <Link className="button button-quiet" to="/user/compare">
-          Sammenlign to deltakere
+          Sammenlign
         </Link>
       </PageHeading>
       {part ? (

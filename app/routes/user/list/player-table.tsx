@@ -18,8 +18,9 @@ type Props = {
   above?: (index: number) => ReactNode
 }
 
-/** Users with their medals, and their place in the current season. */
+/** Users with their medals, and once anybody has a place, the standing in the current season. */
 export function PlayerTable({ title, players, viewer, year, readable, most, above }: Props) {
+  const hasPlaces = players.some(({ current }) => current !== null)
   return (
     <TableSection
       title={title}
@@ -30,28 +31,24 @@ export function PlayerTable({ title, players, viewer, year, readable, most, abov
           headClass: 'fill',
           isRowHead: true,
           cell: (player) => (
-            <span className="with-medals">
+            <div className="with-medals">
               <Name {...player} viewer={viewer} readable={readable} current={year} />
-              <span className="narrow-only">
-                <Medals medals={player.medals} small />
-              </span>
-            </span>
+              <Medals medals={player.medals} />
+            </div>
           ),
         },
-        {
-          head: 'Medaljer',
-          className: 'wide-only',
-          cellClass: 'nowrap',
-          cell: ({ medals }) => <Medals medals={medals} />,
+        hasPlaces && {
+          head: 'Plass',
+          className: 'num',
+          cell: ({ current }) => (current ? number(current.rank) : '–'),
         },
-        { head: 'Plass', className: 'num', cell: ({ current }) => (current ? number(current.rank) : '–') },
-        {
+        hasPlaces && {
           head: 'Poeng',
           className: 'num',
           cellClass: 'strong',
           cell: ({ current }) => (current ? number(current.points) : '–'),
         },
-        {
+        hasPlaces && {
           head: 'Avstand',
           className: 'num wide-only',
           cellClass: 'quiet',

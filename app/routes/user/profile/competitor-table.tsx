@@ -34,7 +34,7 @@ export function CompetitorTable({ profile, category }: Props) {
           className: 'num',
           cell: ({ guess }) => <Figure value={guess} missing="ikke tippet" />,
         },
-        ...scoreColumns,
+        ...scoreColumns(rows),
       ]}
       rows={rows.map((row) => ({ ...row, since }))}
       keyOf={({ item }) => item}

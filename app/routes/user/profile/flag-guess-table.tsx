@@ -26,7 +26,7 @@ export function FlagGuessTable({ profile }: { profile: Profile }) {
           ),
         },
         {
-          head: 'Hittil',
+          head: profile.remaining === 0 ? 'Totalt' : 'Hittil',
           className: 'num',
           cell: ({ actual }) => <Figure value={actual} missing="ikke talt" />,
         },
@@ -35,7 +35,7 @@ export function FlagGuessTable({ profile }: { profile: Profile }) {
           className: 'num',
           cell: ({ guess }) => <Figure value={guess} missing="ikke tippet" />,
         },
-        ...scoreColumns,
+        ...scoreColumns(rows),
       ]}
       rows={rows.map((row) => ({ ...row, since }))}
       keyOf={({ flag }) => flag}

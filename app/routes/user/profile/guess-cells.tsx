@@ -13,9 +13,9 @@ type Scored = {
   since?: string | null
 }
 
-/** The last columns of every table of guesses. */
-export const scoreColumns: Column<Scored>[] = [
-  {
+/** The last columns of every table of guesses. Before the cutoff nobody sees how many made the same. */
+export const scoreColumns = (rows: readonly Scored[]): (Column<Scored> | false)[] => [
+  rows.some(({ same }) => same) && {
     head: 'Samme tips',
     className: 'num wide-only',
     cellClass: 'quiet',

@@ -8,6 +8,18 @@ import { sinceOf } from './since.ts'
 /** Place, points and the change since the race before. As tall for every race, so that the stepper below stays. */
 export function ProfileStanding({ profile }: { profile: OneProfile }) {
   const { user, year, race, total, changes, ranks, rankBefore } = profile
+  const since = sinceOf(profile)
+  const why = (
+    <Link
+      className="touch-link standing-more"
+      to={`/user/${user.id}/why?${race ? `raceId=${race.id}` : `year=${year}`}`}
+    >
+      <span aria-hidden="true">Hvorfor?</span>
+      <span className="visually-hidden">
+        Hvorfor {race ? `${signed(changes.total)} etter ${race.name}` : `${number(total)} poeng fra start`}?
+      </span>
+    </Link>
+  )
   return (
     <dl className="panel profile-standing">
       {ranks && (
@@ -25,27 +37,22 @@ export function ProfileStanding({ profile }: { profile: OneProfile }) {
         <dt>Poeng</dt>
         <dd>
           <strong>{number(total)}</strong>
-          <span className="standing-more">{race ? `etter løp ${race.position}` : 'før første løp'}</span>
+          <span className="standing-more">
+            {race ? `etter løp ${race.position}` : 'målt mot tabellen før første løp'} {!since && why}
+          </span>
         </dd>
       </div>
-      <div>
-        <dt>{capitalized(sinceOf(profile) ?? 'fra start')}</dt>
-        <dd>
-          <strong>
-            <Change change={changes.total} />
-          </strong>
-          <Link
-            className="touch-link standing-more"
-            to={`/user/${user.id}/why?${race ? `raceId=${race.id}` : `year=${year}`}`}
-          >
-            <span aria-hidden="true">Hvorfor?</span>
-            <span className="visually-hidden">
-              Hvorfor{' '}
-              {race ? `${signed(changes.total)} etter ${race.name}` : `${number(total)} poeng fra start`}?
-            </span>
-          </Link>
-        </dd>
-      </div>
+      {since && (
+        <div>
+          <dt>{capitalized(since)}</dt>
+          <dd>
+            <strong>
+              <Change change={changes.total} />
+            </strong>
+            {why}
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -51,7 +51,7 @@ export function RaceGuessTable({ profile, category }: Props) {
           cell: ({ startPos }) => <Figure value={startPos} />,
         },
         { head: place.heading, className: 'num', cell: ({ actual }) => <Figure value={actual} /> },
-        ...scoreColumns,
+        ...scoreColumns(rows),
       ]}
       rows={rows}
       keyOf={({ race }) => race.id}
