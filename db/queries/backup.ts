@@ -24,8 +24,8 @@ const insertOrder = (name: string) =>
   /^(participants|first_admin)$/.test(name) ? 0 : /^(seasons|standing_seals)$/.test(name) ? 2 : 1
 
 /**
- * The `restoring` gate must not be restored as open, a set-up code belongs to a site without an admin, migrations make
- * the questions, and a restore ends all sessions and link codes.
+ * The `restoring` gate must not be restored as open, and a set-up code belongs to a site without an admin. Migrations
+ * make the questions. A restore ends all sessions and link codes.
  */
 const neverKept = new Set<string>(
   [schema.restoring, schema.setupCodes, schema.linkCodes, schema.questionsTable, schema.userSessions].map(
