@@ -58,7 +58,7 @@ export const eraseNewcomer = (session: SessionKey): SQL => sql`
     and not exists (select 1 from identities where identities.user = users.id)`
 
 /** A new passkey. Its identity has the id of the credential as subject. */
-export type NewPasskey = Device & { identity: Identity; publicKey: string; counter: number }
+type NewPasskey = Device & { identity: Identity; publicKey: string; counter: number }
 
 /** Creates a user with a passkey as the only way in. Fails if the passkey is known, so that nobody takes one over. */
 export const makeUserOfPasskey = (passkey: NewPasskey, user: string, now: number): SQL[] => [
