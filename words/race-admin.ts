@@ -3,6 +3,7 @@ import type { FlagSession } from '#game/flags.ts'
 import type { HeldChoice } from '#game/imports/held-starts.ts'
 import type { GridState } from '#game/results.ts'
 import type { LiveChoice } from '#game/site-changes.ts'
+import { dateTime } from '#words/format.ts'
 
 /** Texts of the admin portal about races, results and imports. */
 export const raceAdminWords = {
@@ -46,3 +47,11 @@ export const raceAdminWords = {
     FLAGS: 'Flagg',
   } satisfies Record<TruthPart, string>,
 } as const
+
+/** The start of a race and its cutoff, in Norwegian time. */
+export function raceTimes({ startsAt, cutoff, now }: Record<'startsAt' | 'cutoff' | 'now', number>): string {
+  const starts = startsAt > now ? 'Starter' : 'Startet'
+  const is = cutoff > now ? 'er' : 'var'
+  const closes = cutoff === startsAt ? 'den samme' : dateTime(cutoff)
+  return `${starts} ${dateTime(startsAt)}, norsk tid. Tippefristen ${is} ${closes}.`
+}

@@ -2,8 +2,6 @@ import type { TypedColumn } from '#game/results.ts'
 
 type ColumnWords = {
   label: string
-  /** The label where there is little room. */
-  short: string
   /** The name of a driver's field. */
   of: (driver: string) => string
   /** In a log, of a driver's row. */
@@ -15,7 +13,6 @@ type ColumnWords = {
 export const columnWords: Record<TypedColumn, ColumnWords> = {
   laps: {
     label: 'Runder',
-    short: 'rd.',
     of: (driver) => `Runder kjørt av ${driver}`,
     corrected: 'runder rettet',
     fault: 'Rundene må være hele tall fra 0 til 200.',

@@ -161,7 +161,7 @@ describe('the imports page', () => {
 
   it('says that nothing waits', async () => {
     const text = await page()
-    expect(text).toMatch(/Jolpica .* I orden OpenF1 .* I orden/)
+    expect(text).toMatch(/Jolpica .* Ingen feil OpenF1 .* Ingen feil/)
     expect(text).toContain('Det har ikke vært noe å hente enda.')
   })
 

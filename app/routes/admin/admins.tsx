@@ -26,6 +26,7 @@ export default function Admins({ loaderData, actionData }: Route.ComponentProps)
       lead="En administrator kan endre alt: løp, resultater, poeng, frister og hvem som er administrator."
       roleName={roleNames[role]}
       holdersTitle="Administratorer nå"
+      needsOne
     />
   )
 }

@@ -5,16 +5,15 @@ import { askableJobs, jobNames } from '#words/imports.ts'
 import type { FormOutcome } from '#worker/forms/form.ts'
 import type { ImportPage } from '#worker/usecases/admin/imports.ts'
 
-type Props = Pick<ImportPage, 'races' | 'race' | 'isFinished'> & { outcome: FormOutcome<string> | undefined }
+type Props = Pick<ImportPage, 'races' | 'race'> & { outcome: FormOutcome<string> | undefined }
 
 /** Buttons that run an import now instead of when it is due. */
-export function AskNow({ races, race, isFinished, outcome }: Props) {
+export function AskNow({ races, race, outcome }: Props) {
   const isAsking = useNavigation().state === 'submitting'
-  if (races.length === 0 || isFinished) return null
+  if (races.length === 0) return null
   const typed = outcome?.typed ?? {}
   return (
-    <section className="stack-small" aria-labelledby="ask-title">
-      <h2 id="ask-title">Hent én ting</h2>
+    <div className="stack-small">
       <Form method="post" className="form-row" preventScrollReset>
         <FormField label="Hva" fault={outcome?.fields?.job}>
           {(ties) => (
@@ -43,6 +42,6 @@ export function AskNow({ races, race, isFinished, outcome }: Props) {
         </button>
       </Form>
       <FormResult outcome={isAsking ? undefined : outcome} />
-    </section>
+    </div>
   )
 }

@@ -38,17 +38,24 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
       </PageHeading>
       <div className="stack">
         <Sources {...page} />
-        {!page.isFinished && <RunNow runs={page.runs} outcome={actionData} />}
-        <AskNow {...page} outcome={actionData?.typed.intent === 'run' ? undefined : actionData} />
+        {!page.isFinished && (
+          <section className="stack-small" aria-labelledby="ask-title">
+            <h2 id="ask-title">Hent nå</h2>
+            <AskNow {...page} outcome={actionData?.typed.intent === 'run' ? undefined : actionData} />
+            <RunNow runs={page.runs} outcome={actionData} />
+          </section>
+        )}
         <section className="stack-small" aria-labelledby="runs-title">
           <h2 id="runs-title">Siste kjøringer</h2>
-          <p>
-            <Link to="/admin/log/runs">Alle kjøringer</Link>
-          </p>
           {page.runs.length === 0 ? (
             <EmptyState title="Det har ikke vært noe å hente enda." />
           ) : (
-            <RunTable runs={page.runs} />
+            <>
+              <p>
+                <Link to="/admin/log/runs">Alle kjøringer</Link>
+              </p>
+              <RunTable runs={page.runs} />
+            </>
           )}
         </section>
       </div>
@@ -87,7 +94,7 @@ function Sources({ sources, calendarAt }: ImportPage) {
           headClass: 'fill',
           cell: ({ source, pause }) => (
             <>
-              {pause === null ? 'I orden' : <Pause {...pause} />}
+              {pause === null ? 'Ingen feil' : <Pause {...pause} />}
               {source === resultSource && calendarAt !== null && (
                 <span className="below">Kalenderen er lest {dateTime(calendarAt)}</span>
               )}

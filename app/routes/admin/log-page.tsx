@@ -24,7 +24,7 @@ type Props = {
 /** The page of either log: admin changes or automatic runs. */
 export function LogPage({ lead, label, search, selects, nothing, count, older, top, children }: Props) {
   const asked = Object.fromEntries(new URLSearchParams(useLocation().search))
-  const isFiltered = search !== '' || selects.some(({ value }) => value !== '')
+  const isNarrowed = 'before' in asked || search !== '' || selects.some(({ value }) => value !== '')
   return (
     <>
       <PageHeading title="Logg" lead={lead} />
@@ -41,9 +41,9 @@ export function LogPage({ lead, label, search, selects, nothing, count, older, t
           </ul>
         </nav>
         {top}
-        <AdminSearchForm label={label} search={search} selects={selects} />
+        {(count > 0 || isNarrowed) && <AdminSearchForm label={label} search={search} selects={selects} />}
         {count === 0 ? (
-          <EmptyState title={isFiltered || 'before' in asked ? 'Vi finner ingenting som passer.' : nothing} />
+          <EmptyState title={isNarrowed ? 'Vi finner ingenting som passer.' : nothing} />
         ) : (
           children
         )}

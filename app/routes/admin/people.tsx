@@ -9,7 +9,8 @@ type Props = {
   nameOf?: (person: Person) => string
   /** A button's field. Its value is the user's id. */
   field: string
-  verb: string
+  /** Null: the users have no buttons. */
+  verb: string | null
   /** The whole name of a button, because the list has many. */
   labelOf: (username: string) => string
 }
@@ -33,7 +34,7 @@ export function People({
         hasHiddenHead
         columns={[
           { head: 'Navn', cellClass: 'fill break-anywhere', isRowHead: true, cell: nameOf },
-          {
+          verb !== null && {
             head: 'Endre',
             cellClass: 'num',
             cell: ({ id, username }) => (

@@ -1,5 +1,6 @@
 import '#app/components/link-menu.css'
 import './waiting-list.css'
+import type { ComponentProps } from 'react'
 import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -26,23 +27,43 @@ export default function AdminPortal({ loaderData: waiting }: Route.ComponentProp
             <WaitingList items={waiting} />
           )}
         </section>
-        <LinkMenu
-          links={[
-            ['/admin/flag', 'Flagg', 'Registrer flagg i et løp'],
-            ['/live/referee', 'Referer løpet', 'Rekkefølge og flagg mens et løp går'],
-            ['/admin/season', 'Sesong', 'Løp, resultater, førere og lag, poeng og frister'],
-            ['/admin/import', 'Import', 'Kilder og kjøringer'],
-            ['/admin/bingo', 'Bingomester', 'Hvem som kan endre bingoen'],
-            ['/admin/referees', 'Løpsreferent', 'Hvem som kan referere et løp'],
-            ['/admin/admins', 'Administratorer', 'Hvem som har tilgang hit'],
-            ['/admin/sessions', 'Logg ut en bruker', 'Når noen har mistet en telefon eller en innlogging'],
-            ['/admin/access', 'Slipp inn en bruker', 'Når noen ikke kan logge inn lenger'],
-            ['/admin/log', 'Logg', 'Det administratorene har gjort, og automatiske kjøringer'],
-            ['/admin/backup', 'Sikkerhetskopi', 'Last ned alt'],
-            ['/admin/setup', 'Oppsett', 'Innstillinger og koblinger, og om de virker'],
-          ]}
-        />
+        {groups.map(({ title, links }) => (
+          <section key={title} className="stack-small">
+            <h2>{title}</h2>
+            <LinkMenu links={links} />
+          </section>
+        ))}
       </div>
     </>
   )
 }
+
+const groups: { title: string; links: ComponentProps<typeof LinkMenu>['links'] }[] = [
+  {
+    title: 'Løp',
+    links: [
+      ['/admin/season', 'Sesong', 'Løp, resultater, førere og lag, poeng og frister'],
+      ['/admin/flag', 'Flagg', 'Registrer flagg i et løp'],
+      ['/live/referee', 'Referer løpet', 'Rekkefølge og flagg mens et løp går'],
+    ],
+  },
+  {
+    title: 'Brukere',
+    links: [
+      ['/admin/referees', 'Løpsreferent', 'Hvem som kan referere et løp'],
+      ['/admin/bingo', 'Bingomester', 'Hvem som kan endre bingoen'],
+      ['/admin/admins', 'Administratorer', 'Hvem som har tilgang hit'],
+      ['/admin/sessions', 'Logg ut en bruker', 'Når noen har mistet en telefon eller en innlogging'],
+      ['/admin/access', 'Slipp inn en bruker', 'Når noen ikke kan logge inn lenger'],
+    ],
+  },
+  {
+    title: 'Drift',
+    links: [
+      ['/admin/import', 'Import', 'Kilder og kjøringer'],
+      ['/admin/log', 'Logg', 'Det administratorene har gjort, og automatiske kjøringer'],
+      ['/admin/backup', 'Sikkerhetskopi', 'Last ned alt'],
+      ['/admin/setup', 'Oppsett', 'Innstillinger og koblinger, og om de virker'],
+    ],
+  },
+]

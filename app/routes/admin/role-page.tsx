@@ -16,10 +16,12 @@ type Props = {
   roleName: string
   /** The title of the table of users with the role. */
   holdersTitle: string
+  /** The last user with the role keeps it. */
+  needsOne?: boolean
 }
 
 /** Shows the users with a role, and a search for users to give it to. */
-export function RolePage({ page, outcome, title, lead, roleName, holdersTitle }: Props) {
+export function RolePage({ page, outcome, title, lead, roleName, holdersTitle, needsOne }: Props) {
   const { holders, search, found } = page
   const viewer = useViewer()?.id
   const asked = outcome?.typed.find(([name]) => name === 'give' || name === 'take')
@@ -36,7 +38,7 @@ export function RolePage({ page, outcome, title, lead, roleName, holdersTitle }:
         people={holders}
         nameOf={nameOf}
         field="take"
-        verb="Fjern"
+        verb={needsOne && holders.length === 1 ? null : 'Fjern'}
         labelOf={(name) => `Fjern ${name} som ${roleName}`}
       />
       {holders.length === 0 && <EmptyState title={`Ingen er ${roleName} enda.`} />}

@@ -40,11 +40,7 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
     <div className="admin-column">
       <PageHeading
         title={result === null ? 'Oppsett' : 'Du er administrator'}
-        lead={
-          result === null
-            ? 'Innstillinger og koblinger, og om de virker.'
-            : 'Nettstedet er satt opp, og oppsettkoden gjelder ikke lenger.'
-        }
+        lead={result !== null && 'Nettstedet er satt opp, og oppsettkoden gjelder ikke lenger.'}
       />
       <div className="stack">
         <p role="status" className={season.field && result === 'added' ? 'card' : undefined}>

@@ -102,7 +102,8 @@ function MarkButton({ view: { cell, doing } }: { view: CellView }) {
       className="button button-quiet"
       aria-disabled={doing === 'mark'}
     >
-      {cell.marked ? 'Fjern merke' : 'Marker'}
+      {cell.marked ? 'Fjern' : 'Marker'}
+      {cell.marked && <span className="visually-hidden"> merke</span>}
       <Which cell={cell} />
     </button>
   )

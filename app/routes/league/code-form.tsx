@@ -14,7 +14,7 @@ export const CodeForm = ({ fault, typed, isBusy = false }: Props) => (
       key={typed}
       label="Kode"
       name="code"
-      hint="Åtte tegn, for eksempel 4TNK-8RB2."
+      hint="Åtte tegn, for eksempel 4TNK‑8RB2."
       fault={fault}
       defaultValue={typed}
       autoComplete="off"

@@ -47,10 +47,7 @@ export default function Leagues({ loaderData, actionData: outcome }: Route.Compo
       <div className="stack">
         <Invitations invitations={invitations} />
         {year !== null && leagues.length > 0 ? (
-          <>
-            <OwnLeagueTable year={year} leagues={leagues} />
-            <LeaveOne leagues={leagues} />
-          </>
+          <OwnLeagueTable year={year} leagues={leagues} />
         ) : (
           <EmptyState title="Du er ikke med i noen liga enda.">
             <p>Lag en selv, eller få koden av noen som har laget en.</p>
@@ -67,6 +64,7 @@ export default function Leagues({ loaderData, actionData: outcome }: Route.Compo
             <NameForm />
           </section>
         </div>
+        <LeaveOne leagues={leagues} />
       </div>
     </>
   )

@@ -49,7 +49,7 @@ export function OwnLeagueTable({ year, leagues }: Props) {
         {
           head: 'Poeng',
           className: 'num',
-          cellClass: ({ place }) => (place ? '' : 'quiet'),
+          cellClass: ({ place }) => (place ? 'strong' : 'quiet'),
           cell: ({ place }) => (place ? number(place.points) : '–'),
         },
         {

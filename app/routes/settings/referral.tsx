@@ -31,15 +31,15 @@ export const meta = () => pageMeta('Invitasjon')
 
 export default function Referral({ loaderData: { invitation, origin }, actionData }: Route.ComponentProps) {
   return (
-    <SidePage
-      title="Invitasjon"
-      lead="Inviter noen du kjenner. En kode gjelder i én time og kan brukes av flere; du har én om gangen."
-    >
+    <SidePage title="Invitasjon" lead="Inviter noen du kjenner.">
       <Form method="post" className="card form-column">
         {invitation === null ? (
-          <button type="submit" name="intent" value="create" className="button">
-            Lag invitasjon
-          </button>
+          <>
+            <p>Koden gjelder i én time og kan brukes av flere. Du kan ha én om gangen.</p>
+            <button type="submit" name="intent" value="create" className="button">
+              Lag invitasjon
+            </button>
+          </>
         ) : (
           <>
             <p>

@@ -38,9 +38,9 @@ export default function Sessions({ loaderData: { own, others }, actionData }: Ro
       title="Innlogginger"
       lead="Her er du logget inn. Kjenner du ikke igjen en nettleser, logger du den ut."
     >
-      <section className="card stack-small" aria-labelledby="own">
+      <section className="stack-small" aria-labelledby="own">
         <h2 id="own">Denne nettleseren</h2>
-        <div>
+        <div className="card">
           <strong>{deviceName(own)}</strong>
           <p className="small muted">Logget inn {dateTime(own.startedAt)}.</p>
         </div>
@@ -57,8 +57,8 @@ export default function Sessions({ loaderData: { own, others }, actionData }: Ro
               ))}
             </ul>
             <div className="form-row">
-              <button type="submit" name="end" value="others" className="button">
-                Logg ut overalt ellers
+              <button type="submit" name="end" value="others" className="button button-quiet">
+                Logg ut alle andre steder
               </button>
             </div>
           </Form>

@@ -20,12 +20,12 @@ test('an open front page asks again soon after an admin has changed the season',
   expect(asked()).toEqual([304])
 
   await signIn(page, 'Ingrid', `/admin/season/${year}/manage/${year}20`)
-  for (const heading of ['Avlys eller slett', 'Kjøres likevel']) {
+  for (const heading of ['Avlys løpet', 'Kjøres likevel']) {
     const part = page.getByRole('region', { name: heading })
     await part.getByRole('button', { name: 'Se hva som endres' }).click()
     await part.getByRole('button', { name: 'Lagre' }).click()
   }
-  await expect(page.getByRole('heading', { name: 'Avlys eller slett' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Avlys løpet' })).toBeVisible()
   await expect(async () => {
     await passTime(visitor, () => sockets[0]!, 5_000)
     expect(asked()).toContain(200)

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('cancels and reinstates a race, and moves another with the buttons of its row', async ({ page }) => {
       await signIn(page, 'Ingrid', `${races}/${year}20`)
       for (const [heading, look] of [
-        ['Avlys eller slett', /Avlyst/],
+        ['Avlys løpet', /Avlyst/],
         ['Kjøres likevel', /Kjøres likevel, som løp/],
       ] as const) {
         const part = page.getByRole('region', { name: heading })
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(part.getByText(look).first()).toBeVisible()
         await part.getByRole('button', { name: 'Lagre' }).click()
       }
-      await expect(page.getByRole('heading', { name: 'Avlys eller slett' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Avlys løpet' })).toBeVisible()
 
       await page.goto(races)
       await page.getByText('Endre rekkefølgen').click()

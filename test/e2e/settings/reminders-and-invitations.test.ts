@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('24 timer')).toBeChecked()
       await expect(page.getByLabel('3 timer')).not.toBeChecked()
 
-      await page.getByRole('button', { name: 'Lag adresse' }).click()
+      await page.getByRole('button', { name: 'Lag kalenderlenke' }).click()
       const calendar = await page.getByLabel('Hemmelig adresse').inputValue()
       expect(await (await page.request.get(calendar)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
       await page

@@ -50,14 +50,26 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
         </h3>
         <p className="small muted">Starter {exactTime(startsAt)}</p>
       </div>
-      <TimeField label={`Egen frist for ${name}, norsk tid`} {...field(`race-${id}`, ownCutoff)} />
+      <TimeField
+        label={
+          <>
+            Egen frist<span className="visually-hidden"> for {name}, norsk tid</span>
+          </>
+        }
+        {...field(`race-${id}`, ownCutoff)}
+      />
       {sessions.map(({ session, startsAt, ownCutoff, isClosed, questions }) => (
         <Fragment key={session}>
           <p className="small muted">
             {sessionNames[session]} starter {exactTime(startsAt)}
           </p>
           <TimeField
-            label={`Egen frist for ${list(questions.map((one) => questionWords[one].object))} i ${name}, norsk tid`}
+            label={
+              <>
+                Egen frist for {list(questions.map((one) => questionWords[one].object))}
+                <span className="visually-hidden"> i {name}, norsk tid</span>
+              </>
+            }
             hint={isClosed ? passed : undefined}
             {...field(`session-${id}-${session}`, ownCutoff)}
           />
@@ -95,6 +107,7 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
             <ol className="panel divided cutoffs">{closed.map(row)}</ol>
           </details>
         )}
+        <p className="small muted">Når klokka stilles tilbake, gjelder det første av to like klokkeslett.</p>
       </section>
     </div>
   )

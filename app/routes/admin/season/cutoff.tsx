@@ -39,10 +39,7 @@ export default function AdminCutoffs({ loaderData, actionData }: Route.Component
   const { year, season, races } = loaderData
   return (
     <>
-      <PageHeading
-        title={`Frister ${year}`}
-        lead="Alle tider er norske. Når klokka stilles tilbake, gjelder det første av to like klokkeslett."
-      />
+      <PageHeading title={`Frister ${year}`} lead="Alle tider er norske." />
       <ChangeForm outcome={actionData} key={JSON.stringify([season.cutoff, races])}>
         <CutoffFields
           season={season}

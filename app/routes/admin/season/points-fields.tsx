@@ -23,7 +23,7 @@ export function PointsFields({ name, title, points, faults, asked }: Props) {
   }
   return (
     <fieldset className="card points-fields">
-      <legend>{title}, poeng</legend>
+      <legend>{title}</legend>
       {asked !== null && (
         <>
           <input type="hidden" name="optional" value={name} />

@@ -24,7 +24,7 @@ export default function AdminSeason({ loaderData: { year, isFinished } }: Route.
       />
       <LinkMenu
         links={[
-          [`${here}/manage`, 'Løp', 'Rekkefølge, nye, avlyste; startoppstilling, resultat og tabeller'],
+          [`${here}/manage`, 'Løp', 'Kalender, startoppstillinger, resultater og tabeller'],
           [`${here}/competitors`, 'Førere og lag', 'Navn, farger, rekkefølge og alias'],
           [`${here}/points`, 'Poeng', 'Poengtabellene'],
           [`${here}/cutoff`, 'Frister', 'Sesongfristen og fristen for hvert løp'],

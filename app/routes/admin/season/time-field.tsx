@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { FormField } from '#app/components/form-field.tsx'
 import { osloField } from '#game/oslo-time.ts'
 
 type Props = {
-  label: string
+  label: ReactNode
   name: string
   hint?: string | undefined
   fault?: string | undefined

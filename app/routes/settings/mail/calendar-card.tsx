@@ -28,13 +28,8 @@ export function CalendarCard({ address, outcome }: Props) {
           </>
         )}
         <div className="form-row">
-          <button
-            type="submit"
-            name="intent"
-            value="calendar"
-            className={address === null ? 'button' : 'button button-quiet'}
-          >
-            {address === null ? 'Lag adresse' : 'Lag ny adresse'}
+          <button type="submit" name="intent" value="calendar" className="button button-quiet">
+            {address === null ? 'Lag kalenderlenke' : 'Lag ny adresse'}
           </button>
           {address !== null && (
             <button type="submit" name="intent" value="no-calendar" className="button button-quiet">

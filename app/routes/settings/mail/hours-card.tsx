@@ -24,7 +24,7 @@ export function HoursCard({ chosen, isReachable, outcome }: Props) {
             </label>
           ))}
         </fieldset>
-        <button type="submit" name="intent" value="hours" className="button">
+        <button type="submit" name="intent" value="hours" className="button button-quiet">
           Lagre
         </button>
         {!isReachable && chosen.length > 0 && (

@@ -67,18 +67,17 @@ export const meta = () => pageMeta('Påminnelser')
 export default function Reminders({ loaderData: { settings, origin }, actionData }: Route.ComponentProps) {
   const intent = actionData?.typed.intent ?? ''
   const outcomeOf = (...intents: string[]) => (intents.includes(intent) ? actionData : undefined)
+  const push = outcomeOf('push', 'no-push', 'no-pushes')
   return (
     <SidePage
       title="Påminnelser"
-      lead="Få beskjed når fristen nærmer seg og du ikke har tippet: før hvert løp, og før sesongen. Har du tippet, får du kontrollkoden når tipsene er forseglet."
+      lead="Vi minner deg på det når fristen nærmer seg og du ikke har tippet. Har du tippet, får du kontrollkoden når tipsene er forseglet."
     >
       <div className="card-columns">
         <MailCard settings={settings} outcome={outcomeOf('address', 'remove')} />
-        <PushCard
-          publicKey={settings.pushKey}
-          browsers={settings.browsers}
-          outcome={outcomeOf('push', 'no-push', 'no-pushes')}
-        />
+        {(settings.pushKey !== null || settings.browsers.length > 0 || push) && (
+          <PushCard publicKey={settings.pushKey} browsers={settings.browsers} outcome={push} />
+        )}
         {settings.pushKey !== null && (
           <RacesCard
             isOn={settings.wantsRaceMessages}

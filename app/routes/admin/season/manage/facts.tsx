@@ -31,7 +31,7 @@ export default function EditRace({ loaderData: race, actionData }: Route.Compone
       <PageHeading
         title="Navn, sted og tider"
         eyebrow={race.name}
-        lead="En ny starttid flytter tippefristen, om den ikke er satt for seg selv. Er fristen ute, kreves en begrunnelse."
+        lead="En ny starttid flytter også tippefristen, hvis løpet ikke har egen frist. Er fristen ute, kreves en begrunnelse."
       />
       <ChangeForm outcome={actionData}>
         <RaceFields race={race} typed={typedIn(actionData)} faults={actionData?.fields} />

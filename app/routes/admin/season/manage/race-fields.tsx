@@ -42,7 +42,7 @@ export function RaceFields({ race, typed, faults }: Props) {
         <TextField label="Runder" {...field('laps', race?.laps)} inputMode="numeric" maxLength={3} />
       </fieldset>
       <fieldset className="card form-column">
-        <legend>Tider, norsk tid</legend>
+        <legend>Tider (norsk tid)</legend>
         {sessions.map((session) => (
           <TimeField
             key={session}

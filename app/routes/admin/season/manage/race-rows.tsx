@@ -6,10 +6,12 @@ import type { readAdminRaces } from '#worker/usecases/admin/admin-race.ts'
 
 type Races = Awaited<ReturnType<typeof readAdminRaces>>['running' | 'cancelled']
 
+type Props = { caption: string; isCaptionHidden?: boolean; races: Races }
+
 /** Races with their import status. */
-export const RaceRows = ({ caption, races }: { caption: string; races: Races }) => (
+export const RaceRows = ({ races, ...title }: Props) => (
   <Table
-    caption={caption}
+    {...title}
     columns={[
       { head: 'Nr.', className: 'num', cell: ({ position }) => position ?? '–' },
       {
@@ -17,12 +19,12 @@ export const RaceRows = ({ caption, races }: { caption: string; races: Races }) 
         headClass: 'fill',
         isRowHead: true,
         cell: ({ id, name, startsAt }) => (
-          <>
-            <Link to={String(id)} className="touch-link">
+          <Link to={String(id)} className="cell-link">
+            <span>
               {name}
-            </Link>
-            <span className="narrow-only muted small">{date(startsAt)}</span>
-          </>
+              <span className="below narrow-only">{date(startsAt)}</span>
+            </span>
+          </Link>
         ),
       },
       { head: 'Dato', className: 'wide-only', cellClass: 'no-wrap', cell: ({ startsAt }) => date(startsAt) },

@@ -1,6 +1,7 @@
 import '#app/components/link-menu.css'
 import './races.css'
 import { Link } from 'react-router'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { StateChip } from '#app/components/race/state-chip.tsx'
@@ -8,8 +9,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
 import { manualParts } from '#game/changes/season.ts'
 import { reasonsIn } from '#game/imports/import-reasons.ts'
-import { dateTime } from '#words/format.ts'
-import { raceAdminWords } from '#words/race-admin.ts'
+import { raceAdminWords, raceTimes } from '#words/race-admin.ts'
 import { forChange } from '#worker/forms/change-form.ts'
 import { racePageChange, racePageForm } from '#worker/forms/race.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
@@ -32,6 +32,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     ])
     return {
       year,
+      now: app.now,
       id: row.id,
       name: value.name,
       position: row.position,
@@ -50,6 +51,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const action = (sent: Route.ActionArgs) => forChange(sent, racePageForm, racePageChange)
 
+export const handle: CrumbHandle<{ name: string }> = { crumb: ({ name }) => name }
+
 export const meta = () => pageMeta('Løpet')
 
 export default function AdminRace({ loaderData: race, actionData }: Route.ComponentProps) {
@@ -62,9 +65,13 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
       <PageHeading
         title={name}
         eyebrow={position === null ? 'Avlyst' : `Løp ${position} i ${year}`}
-        lead={`Starter ${dateTime(race.startsAt)}. Tippefristen er ${dateTime(race.cutoff)}, norsk tid.`}
+        lead={
+          <>
+            {raceTimes(race)} {resultState === 'OFFICIAL' && 'Resultatet er offisielt.'}
+          </>
+        }
       >
-        {resultState && <StateChip state={resultState} />}
+        {resultState && resultState !== 'OFFICIAL' && <StateChip state={resultState} />}
       </PageHeading>
       <div className="stack">
         {(race.held.length > 0 || about === 'held') && (
@@ -115,8 +122,13 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
             </section>
           )}
           <ImportRace race={id} hasSprint={race.hasSprint} refused={race.refused} />
-          <OffOrDelete race={race} outcome={actionData} />
+          {(position === null || resultState === null) && <CallOff race={race} outcome={actionData} />}
         </div>
+        <p>
+          <Link className="touch-link" to={`${here}/delete`}>
+            Slett løpet
+          </Link>
+        </p>
       </div>
     </>
   )
@@ -127,32 +139,21 @@ type OffProps = {
   outcome: Route.ComponentProps['actionData']
 }
 
-/** Calls a race off, takes that back, or deletes the race. */
-function OffOrDelete({ race: { year, id, position, resultState }, outcome }: OffProps) {
+/** Calls a race off, or takes that back. */
+function CallOff({ race: { position }, outcome }: OffProps) {
+  const what = position === null ? 'reinstate' : 'cancel'
   const about = new Map(outcome?.typed).get('what')
   return (
     <section className="card stack-small" aria-labelledby="off">
-      <h2 id="off">
-        {position === null ? 'Kjøres likevel' : resultState === null ? 'Avlys eller slett' : 'Slett'}
-      </h2>
-      {position === null ? (
-        <ChangeForm outcome={about === 'reinstate' ? outcome : undefined}>
-          <input type="hidden" name="what" value="reinstate" />
-          <p>Løpet får tilbake plassen sin etter datoen.</p>
-        </ChangeForm>
-      ) : (
-        resultState === null && (
-          <ChangeForm outcome={about === 'cancel' ? outcome : undefined}>
-            <input type="hidden" name="what" value="cancel" />
-            <p>Et avlyst løp teller ikke. Tipsene beholdes, og løpet kan settes opp igjen.</p>
-          </ChangeForm>
-        )
-      )}
-      <p>
-        <Link className="button button-quiet" to={`/admin/season/${year}/manage/${id}/delete`}>
-          Slett løpet
-        </Link>
-      </p>
+      <h2 id="off">{position === null ? 'Kjøres likevel' : 'Avlys løpet'}</h2>
+      <ChangeForm outcome={about === what ? outcome : undefined}>
+        <input type="hidden" name="what" value={what} />
+        <p>
+          {position === null
+            ? 'Løpet får tilbake plassen sin etter datoen.'
+            : 'Et avlyst løp teller ikke. Tipsene beholdes, og løpet kan settes opp igjen.'}
+        </p>
+      </ChangeForm>
     </section>
   )
 }

@@ -29,22 +29,22 @@ export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Løp ${params.year
 export default function AdminRaces({ loaderData, actionData }: Route.ComponentProps) {
   const { year, running, cancelled } = loaderData
   return (
-    <>
+    <div className="admin-column">
       <PageHeading title={`Løp ${year}`}>
         <Link className="button" to="add">
           Nytt løp
         </Link>
       </PageHeading>
-      <div className="stack admin-column">
+      <div className="stack">
         <StartChoices year={year} races={running} />
-        <RaceRows caption="Løpene i sesongen" races={running} />
+        <RaceRows caption="Løpene i sesongen" isCaptionHidden races={running} />
         {cancelled.length > 0 && <RaceRows caption="Avlyst" races={cancelled} />}
-        <details open={actionData !== undefined}>
-          <summary className="touch-link">Endre rekkefølgen</summary>
+        <details className="fold" open={actionData !== undefined}>
+          <summary>Endre rekkefølgen</summary>
           <ChangeOrder key={running.map(({ id }) => id).join()} races={running} outcome={actionData} />
         </details>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -114,8 +114,7 @@ const DriverResult = ({
       {stateOptions}
     </select>
     <label className="extra-number">
-      <span className="wide-only">Poeng</span>
-      <span className="narrow-only">p</span>
+      Poeng
       <input
         className="input num"
         name="points"
@@ -129,8 +128,7 @@ const DriverResult = ({
     </label>
     {typedColumns.map((column) => (
       <label key={column} className="extra-number">
-        <span className="wide-only">{columnWords[column].label}</span>
-        <span className="narrow-only">{columnWords[column].short}</span>
+        {columnWords[column].label}
         <input
           className="input num"
           name={`${column}-${id}`}

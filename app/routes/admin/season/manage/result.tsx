@@ -56,8 +56,12 @@ export default function EditResult({ loaderData, actionData }: Route.ComponentPr
   const typed = typedIn(actionData)
   return (
     <>
-      <PageHeading title={session === 'RACE' ? 'Resultat' : 'Sprintresultat'} eyebrow={name}>
-        {state && <StateChip state={state} />}
+      <PageHeading
+        title={session === 'RACE' ? 'Resultat' : 'Sprintresultat'}
+        eyebrow={name}
+        lead={state === 'OFFICIAL' && 'Resultatet er offisielt.'}
+      >
+        {state && state !== 'OFFICIAL' && <StateChip state={state} />}
       </PageHeading>
       {isAhead ? (
         <p className="notice">{adminWords.fault({ kind: 'race-ahead' })}</p>
