@@ -17,8 +17,11 @@ export function SiteFrame({ frame, children }: { frame: Frame | undefined; child
   const status = useHeaderStatus(frame?.status ?? unknownStatus, frame?.statusTag ?? null)
   const main = useRef<HTMLElement>(null)
   const title = useArrival(main)
-  // Later, because the front page loads little before it works.
-  useEffect(() => void import('#app/components/lost-focus.ts'), [])
+  // Loaded with the first focus, because the front page loads little.
+  useEffect(
+    () => addEventListener('focusin', () => import('#app/components/lost-focus.ts'), { once: true }),
+    [],
+  )
   const isBusy = useNavigation().state !== 'idle'
   return (
     <>
