@@ -11,6 +11,14 @@ type Expected = {
 const why = 'The words of the public log are plainer.'
 const byHand: Expected['seen'][number] = [/: Ført for hånd: .*, now ".*: Lagt inn for hånd: /, why]
 const resultByHand: Expected['seen'][number] = [/: ført for hånd", now ".*: lagt inn for hånd"$/, why]
+const unknownTime: Expected['seen'][number] = [
+  /alt\.json \.user\.createdAt: "1970-01-01T00:00:00\.000Z", now null$/,
+  'An account whose time nobody knows has none.',
+]
+const oneStory: Expected['seen'][number] = [
+  /^\/stats\/\d+\/\d+ no longer has \d+\.?$/,
+  'The story of a race named a driver that gained most twice.',
+]
 const gate = { restoring: 'A gate that is open only within a transaction.' }
 
 export const expected: Record<string, Expected> = {
@@ -33,12 +41,13 @@ export const expected: Record<string, Expected> = {
         'Flags in the public log have shorter sentences.',
       ],
       resultByHand,
+      unknownTime,
     ],
   },
-  '0.10.0': { empty: gate, stored: {}, seen: [byHand, resultByHand] },
+  '0.10.0': { empty: gate, stored: {}, seen: [byHand, resultByHand, unknownTime, oneStory] },
   '1.0.0': {
     empty: { ...gate, setup_codes: 'A code exists only until there is an admin.' },
     stored: {},
-    seen: [byHand, resultByHand],
+    seen: [byHand, resultByHand, unknownTime, oneStory],
   },
 }
