@@ -16,7 +16,7 @@ export async function isAsRecorded(page: Page, name: string, of: Locator = page.
   const file = join(folder, `${name}.txt`)
   if (isMaking) {
     mkdirSync(folder, { recursive: true })
-    await page.screenshot({ path: join(folder, `${name}.png`) })
+    await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
     writeFileSync(file, text)
   }
   expect(text, 'the page has changed: npm run pictures makes its picture again').toBe(
