@@ -147,7 +147,7 @@ describe('the stored data about a user', () => {
       user: {
         id: browser.id,
         username: 'Eier',
-        createdAt: '1970-01-01T00:00:00.000Z',
+        createdAt: null,
         identities: [{ issuer: 'https://accounts.google.com', subject: 'Eier' }],
         roles: ['ADMIN'],
       },
@@ -220,14 +220,14 @@ describe('the stored data about a user', () => {
       .split('\r\n')
     expect(lines).toEqual([
       '\ufeffSesong;Løp;Kategori;Tippet;Plass eller antall;Lagret',
-      '2025;;Førere;Max Verstappen;1;1970-01-01T00:00:00.000Z',
-      '2025;;Førere;Lando Norris;2;1970-01-01T00:00:00.000Z',
-      '2025;;Førere;Charles Leclerc;3;1970-01-01T00:00:00.000Z',
-      '2025;;Førere;Lewis Hamilton;4;1970-01-01T00:00:00.000Z',
-      '2025;;Flagg;Gult flagg;1;1970-01-01T00:00:00.000Z',
-      '2025;;Flagg;Rødt flagg;2;1970-01-01T00:00:00.000Z',
-      '2025;;Flagg;Sikkerhetsbil;3;1970-01-01T00:00:00.000Z',
-      '2025;Løp 1;Førsteplass;Lando Norris;1;1970-01-01T00:00:00.000Z',
+      '2025;;Førere;Max Verstappen;1;Innført',
+      '2025;;Førere;Lando Norris;2;Innført',
+      '2025;;Førere;Charles Leclerc;3;Innført',
+      '2025;;Førere;Lewis Hamilton;4;Innført',
+      '2025;;Flagg;Gult flagg;1;Innført',
+      '2025;;Flagg;Rødt flagg;2;Innført',
+      '2025;;Flagg;Sikkerhetsbil;3;Innført',
+      '2025;Løp 1;Førsteplass;Lando Norris;1;Innført',
       '',
     ])
   })

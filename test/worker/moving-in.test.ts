@@ -45,7 +45,11 @@ it('finds the account of a user by the subject at Google', async () => {
     .select()
     .from(identities)
     .where(eq(identities.subject, `google-${first}`))
-  expect(found).toMatchObject({ issuer: 'https://accounts.google.com', subject: `google-${first}`, user: first })
+  expect(found).toMatchObject({
+    issuer: 'https://accounts.google.com',
+    subject: `google-${first}`,
+    user: first,
+  })
 })
 
 it('shows the date of the move where a guess has no time', async () => {
