@@ -63,7 +63,7 @@ export const passkeyForm = z.discriminatedUnion(
   [
     z.object({
       step: z.literal('begin'),
-      kind: z.enum(['sign-in', 'sign-up', 'add']),
+      kind: z.enum(['sign-in', 'sign-up', 'add'], says('invalid-input')),
       name: text,
       remember: text.transform((value) => value === 'true'),
       after: text.transform((path) => path || null),

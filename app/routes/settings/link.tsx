@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { Form, redirect, useSearchParams } from 'react-router'
 import { FormResult } from '#app/components/form-result.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
@@ -10,11 +10,6 @@ import { redeemLinkCode } from '#worker/usecases/account/redeeming-link-codes.ts
 import { withQuery } from '#worker/with-query.ts'
 import type { Route } from './+types/link'
 
-/** The code of a link is filled in. */
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  code: new URL(request.url).searchParams.get('code') ?? '',
-})
-
 export const action = (sent: Route.ActionArgs) =>
   forForm(sent, linkForm, async (app, { code }): Promise<string> => {
     await orSignInAgain(withQuery('/settings/link', { code }), () => redeemLinkCode(app, code))
@@ -23,7 +18,9 @@ export const action = (sent: Route.ActionArgs) =>
 
 export const meta = () => pageMeta('Kode fra en annen enhet')
 
-export default function Link({ loaderData: { code }, actionData: outcome }: Route.ComponentProps) {
+/** The code of a link is filled in. */
+export default function Link({ actionData: outcome }: Route.ComponentProps) {
+  const code = useSearchParams()[0].get('code') ?? ''
   return (
     <SidePage
       title="Kode fra en annen enhet"

@@ -87,6 +87,6 @@ test.describe('in another time zone', () => {
 
   test('the deadline is also shown in local time', async ({ page, player }) => {
     await signIn(page, player, '/guess/first')
-    await expect(page.getByText(/norsk tid \(kl\.\s\d\d\.\d\d der du er\)/)).toBeVisible()
+    await expect(page.getByText(/norsk\stid \(kl\.\s\d\d\.\d\d der du er\)/)).toBeVisible()
   })
 })

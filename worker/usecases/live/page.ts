@@ -1,15 +1,14 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { ownRaceGuesses } from '#db/queries/own-guesses.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
-import { yearOrCurrent } from '#db/queries/seasons.ts'
+import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
-import { newestClosed } from '#game/guess-window.ts'
+import { newestClosed, windowOfStart, windowState } from '#game/guess-window.ts'
 import { rosterOf, wiresOf } from '#game/live/message.ts'
 import { type PackedBasis, packBasis } from '#game/live/packed-basis.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
-import { readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { readLiveBasis } from './basis.ts'
 import { type RaceOutcome, readOutcome } from './outcome.ts'
 import { type Live, readLive, readPast } from './reading.ts'
@@ -52,11 +51,7 @@ export async function readLivePage(
 ): Promise<LivePage> {
   const { now } = app
   const { race: newest, next, last } = await readAround(app)
-  if (newest === null) {
-    const { open } = await readWindows(app)
-    const isOpen = open.some(({ race }) => race !== null && race.id === next?.id)
-    return { now, kind: 'none', next: next && { ...next, isOpen }, last }
-  }
+  if (newest === null) return { now, kind: 'none', next, last }
   const live = await readLive(app, newest.id)
   const { race, states, isOver, isOff, isMadeUp } = live
   if (isOff) return { now, kind: 'off', race }
@@ -75,14 +70,19 @@ export async function readLivePage(
 
 /** The race that closed last, if it is not long ago, the next one, and the last one with a result. */
 async function readAround({ readKept, db, now }: AppContext) {
-  const [races] = await readKept(racesOfSeason(db, yearOrCurrent(null, now)))
+  const [races, seasons] = await readKept(racesOfSeason(db, yearOrCurrent(null, now)), allSeasons(db))
   const ordered = inSeasonOrder(races)
   const newest = newestClosed(ordered, now)
   const next = ordered.find(({ cutoff }) => cutoff > now)
+  const nextOf = ({ id, name, startsAt, cutoff, ...race }: (typeof races)[number]): Next => {
+    const season = seasons.find(({ year }) => year === race.year)
+    const window = season && windowOfStart({ ...race, cutoff }, season)
+    return { id, name, startsAt, cutoff, isOpen: !!window && windowState(window, now) === 'open' }
+  }
   const last = ordered.findLast(({ resultState }) => resultState !== null)
   return {
     race: newest && now < newest.startsAt + shownAfter ? newest : null,
-    next: next ? { id: next.id, name: next.name, startsAt: next.startsAt, cutoff: next.cutoff } : null,
+    next: next ? nextOf(next) : null,
     last: last ? { id: last.id, year: last.year, name: last.name } : null,
   }
 }
