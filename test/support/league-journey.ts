@@ -50,7 +50,8 @@ export const test = journey.extend<{ league: OwnLeague }>({
         ).run(id)
       },
     })
-    db.prepare('delete from leagues where id = ?').run(id)
+    // Also the one that it was taken along to.
+    db.prepare('delete from leagues where id = ? or name = ?').run(id, name)
     db.prepare('delete from users where username like ? and id not in (select user from participants)').run(
       `% ${id.slice(0, 4)}`,
     )

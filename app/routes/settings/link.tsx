@@ -1,4 +1,4 @@
-import { Form, redirect, useSearchParams } from 'react-router'
+import { Form, redirect, useLocation } from 'react-router'
 import { FormResult } from '#app/components/form-result.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
@@ -20,7 +20,7 @@ export const meta = () => pageMeta('Kode fra en annen enhet')
 
 /** The code of a link is filled in. */
 export default function Link({ actionData: outcome }: Route.ComponentProps) {
-  const code = useSearchParams()[0].get('code') ?? ''
+  const code = new URLSearchParams(useLocation().search).get('code') ?? ''
   return (
     <SidePage
       title="Kode fra en annen enhet"
