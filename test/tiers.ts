@@ -34,5 +34,4 @@ export const longBrowserTests: Record<string, string[]> = {
   before: ['before/**'],
   large: ['large/**'],
   fresh: ['fresh/**'],
-  walk: ['walk/**'],
 }
