@@ -22,6 +22,6 @@ export const winnersInWords = (winners: readonly { username: string; points: num
 export function waitingInWords({ flags, points }: { flags: number; points: number | null }): string | null {
   if (flags === 0) return null
   const count = countInWords(flags, 'ett flagg', 'flagg')
-  const gain = points === null ? '' : `: ${points === 0 ? '0' : signed(points)} foreløpig`
+  const gain = points === null ? '' : `: ${signed(points)} foreløpig`
   return `${capitalized(count)} er ikke bekreftet enda${gain}.`
 }

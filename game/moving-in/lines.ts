@@ -1,3 +1,4 @@
+import { joined } from '#game/seal/bytes.ts'
 import { DumpError } from './faults.ts'
 
 /** Some lines of a file in order, and the number of the first. `isCut`: the last one has no line break. */
@@ -39,7 +40,7 @@ function checkStart(part: Uint8Array) {
 }
 
 function decoded(parts: readonly Uint8Array[], from: number): string[] {
-  const bytes = joined(parts)
+  const bytes = joined(...parts)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line))
@@ -61,14 +62,4 @@ function faultyLine(bytes: Uint8Array): number {
     if (end < 0) return line
     start = end + 1
   }
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
 }

@@ -19,7 +19,7 @@ export function OwnOutcome({ own: { before, after, standing, changes }, isNews }
   return (
     <div className="grid own-outcome">
       <p className="own-result">
-        Du: <strong>{change === 0 ? '0' : signed(change)}</strong>
+        Du: <strong>{signed(change)}</strong>
         {standing && `, ${rankAfterInWords(standing)}`}
       </p>
       <p className="own-total">

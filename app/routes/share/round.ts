@@ -52,7 +52,7 @@ function roundCard(facts: ReturnType<typeof roundOf>, drawable: Drawable): Perso
       ...(change > 0 ? [mostInRace(standing.earned)] : []),
     ].join(', '),
     figures: [
-      { value: change === 0 ? '0' : signed(change), label: 'i løpet', tone: change > 0 ? 'good' : 'text' },
+      { value: signed(change), label: 'i løpet', tone: change > 0 ? 'good' : 'text' },
       { value: number(after), label: 'poeng', tone: 'text' },
       ...moved.map(({ category, change }) => ({
         value: signed(change),

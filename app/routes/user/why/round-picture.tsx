@@ -9,7 +9,7 @@ export function pictureOf({ user, year, race, standing, receipt: { change } }: W
   if (race === null || standing === null) return null
   return {
     path: `/share/${year}/${race.id}/${user.id}.png`,
-    alt: `${user.username}: ${change === 0 ? '0' : signed(change)} poeng i ${race.name}, ${rankAfterInWords(standing)}.`,
+    alt: `${user.username}: ${signed(change)} poeng i ${race.name}, ${rankAfterInWords(standing)}.`,
   }
 }
 
