@@ -17,13 +17,10 @@ export default async function handleRequest(
   // Cloudflare repeats these as Early Hints, before the page is there.
   headers.append('Link', `<${saira}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
   // Styles first, because the first paint waits for them.
-  const { entry, routes } = routerContext.manifest
+  const { routes } = routerContext.manifest
   const matched = routerContext.staticHandlerContext.matches.map(({ route }) => routes[route.id])
   for (const sheet of new Set(matched.flatMap((route) => route?.css ?? [])))
     headers.append('Link', `<${sheet}>; rel=preload; as=style`)
-  const { module, imports } = entry
-  for (const script of [module, ...imports])
-    headers.append('Link', `<${script}>; rel=preload; as=script; crossorigin; fetchpriority=low`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const nonce = context.get(nonceContext)
@@ -42,11 +39,26 @@ export default async function handleRequest(
     },
   )
   if (isbot(request.headers.get('User-Agent') ?? '')) await body.allReady
-  return withPatientScripts(new Response(body, { status: answered, headers }))
+  return withLateScripts(new Response(body, { status: answered, headers }), nonce)
 }
 
-/** Scripts wait for the styles. A page is complete without them. React Router cannot set this on its preloads. */
-const withPatientScripts = (page: Response) =>
+/**
+ * Scripts are loaded after the first paint, so that they take no bandwidth from styles and fonts. A page is complete
+ * without them. React Router cannot delay its own tags, so they are changed on their way out.
+ */
+const withLateScripts = (page: Response, nonce: string) =>
   new HTMLRewriter()
-    .on('link[rel=modulepreload]', { element: (link) => void link.setAttribute('fetchpriority', 'low') })
+    .on('link[rel=modulepreload]', { element: (link) => void link.setAttribute('rel', 'late') })
+    .on('script[type=module]', {
+      element(script) {
+        script.setAttribute('type', 'late')
+        script.after(`<script nonce="${nonce}">${loadLateScripts}</script>`, { html: true })
+      },
+    })
     .transform(page)
+
+/** Removes itself, so that React finds the tags that it wrote. */
+const loadLateScripts = `(function(d){d.currentScript.remove();requestAnimationFrame(function(){setTimeout(function(){
+d.querySelectorAll('link[rel=late]').forEach(function(l){l.rel='modulepreload'});
+var l=d.querySelector('script[type=late]'),s=d.createElement('script');s.type='module';s.nonce=l.nonce;s.text=l.text;
+l.replaceWith(s)})})})(document)`

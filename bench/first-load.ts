@@ -9,14 +9,14 @@ const client = join(root, 'build/client')
 export const zipped = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length
 export const readBuilt = (path: string): string => readFileSync(join(client, path), 'utf8')
 
-/** The scripts that a page loads initially: preloads, script tags, and static imports of its scripts. */
+/** The scripts that a page loads initially: links, script tags, and static imports of its scripts. */
 export function initialScripts(html: string): string[] {
   const inline = [...html.matchAll(/<script[^>]*>([^<]*)<\/script>/g)].map(([, text]) => text!)
   const imported = inline.flatMap((text) =>
     [...text.matchAll(/\bimport[^"]*"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!),
   )
   const tags = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path]) => path!)
-  return [...new Set([...links(html, 'modulepreload').map(href), ...tags, ...imported])]
+  return [...new Set([...links(html, 'late').map(href), ...tags, ...imported])]
 }
 
 /** The styles that the first paint of a page waits for. */

@@ -18,3 +18,18 @@ test('every page loads few styles', () => {
   const found = [...stylesByRoute()].filter(([, size]) => size > mostStyle)
   expect(found).toEqual([])
 })
+
+test('no script is asked for before the styles are there', async ({ page }) => {
+  const styles = Promise.withResolvers<void>()
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
+  await page.route('**/*.css', async (route) => {
+    await styles.promise
+    await route.continue()
+  })
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+  styles.resolve()
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+})

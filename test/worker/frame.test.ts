@@ -45,17 +45,15 @@ describe('the frame around every page', () => {
     expect([await current('/'), await current('/stats'), await current('/login')]).toEqual([1, 1, 0])
   })
 
-  it('names the font and the first scripts in a header, and lets scripts wait for the styles', async () => {
+  it('names the font in a header, and leaves every script for after the first paint', async () => {
     const answer = await open().fetch('/about')
     const named = [...answer.headers.get('Link')!.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
     const html = await answer.text()
-    expect(named.map(([, , kind]) => kind)).toEqual(['font', 'script'])
-    expect(answer.headers.get('Link')).toMatch(/as=script; crossorigin; fetchpriority=low/)
-    expect(html).not.toMatch(/<link rel="modulepreload"(?![^>]* fetchpriority="low")/)
-    for (const [, address, kind] of named)
-      expect(html).toMatch(
-        new RegExp(`<link [^>]*rel="${kind === 'font' ? 'pre' : 'modulepre'}load" href="${address}"`),
-      )
+    expect(named.map(([, , kind]) => kind)).toEqual(['font'])
+    expect(html).toMatch(new RegExp(`<link [^>]*rel="preload" href="${named[0]![1]}"`))
+    expect(html.match(/<link rel="late" href="[^"]+\.js"/g)!.length).toBeGreaterThan(2)
+    expect(html.match(/<script [^>]*type="late"/g)).toHaveLength(1)
+    expect(html).not.toMatch(/modulepreload" |type="module"|<script [^>]*src=/)
   })
 
   it('sets the theme in an inline script with the answer’s nonce', async () => {
