@@ -1,17 +1,23 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { type FlagFieldName, flagFields, flagTypes } from '#game/flags.ts'
+import { type FlagFieldName, type FlagType, flagFields, flagTypes } from '#game/flags.ts'
 import { flagNames } from '#words/names.ts'
 import { questionWords } from '#words/questions.ts'
 import type { GuessOutcome, TypedFlags } from '#worker/forms/guess.ts'
 import type { FlagPage } from '#worker/usecases/guessing/pages.ts'
+import type { ScoredSeason } from '#worker/usecases/profile/scored-season.ts'
+import { ClosedSeason } from './closed-season.tsx'
 import { FlagField } from './flag-field.tsx'
 import { GuessFrame } from './guess-frame.tsx'
 import { useGuessForm } from './use-guess-form.ts'
 
-type Props = { page: FlagPage; outcome: GuessOutcome<TypedFlags> | undefined }
+type Props = {
+  page: FlagPage
+  outcome: GuessOutcome<TypedFlags> | undefined
+  scored: ScoredSeason<'FLAG'> | null
+}
 
 /** Guesses the number of flags of each type in the season. */
-export function FlagForm({ page, outcome }: Props) {
+export function FlagForm({ page, outcome, scored }: Props) {
   const { target, lastSeason } = page
   const form = useGuessForm({
     page,
@@ -41,7 +47,13 @@ export function FlagForm({ page, outcome }: Props) {
       form={form}
       fieldFault={fieldFault}
       title={questionWords.FLAG.question}
-      closed={<ReadOnlyCounts counts={form.saved?.value} />}
+      closed={
+        scored ? (
+          <ClosedSeason closed={scored} noun={questionWords.FLAG.noun} nameOf={FlagName} />
+        ) : (
+          <ReadOnlyCounts counts={form.saved?.value} />
+        )
+      }
       lead="Alle løp og sprinter i sesongen til sammen. En virtuell sikkerhetsbil teller som sikkerhetsbil."
     >
       <div className="flag-fields">
@@ -65,12 +77,18 @@ export function FlagForm({ page, outcome }: Props) {
   )
 }
 
+const FlagName = ({ flag }: { flag: FlagType }) => (
+  <>
+    <FlagMark type={flag} />
+    {flagNames[flag]}
+  </>
+)
+
 const ReadOnlyCounts = ({ counts }: { counts: TypedFlags | undefined }) => (
   <ul className="settled">
     {flagTypes.map((type) => (
       <li key={type}>
-        <FlagMark type={type} />
-        {flagNames[type]}: <strong>{counts?.[flagFields[type]]}</strong>
+        <FlagName flag={type} />: <strong>{counts?.[flagFields[type]]}</strong>
       </li>
     ))}
   </ul>

@@ -5,6 +5,7 @@ import { submitFlags } from '#worker/forms/guess.ts'
 import { forPage, guardedForm } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readFlagPage } from '#worker/usecases/guessing/pages.ts'
+import { readScoredSeason } from '#worker/usecases/profile/scored-season.ts'
 import type { Route } from './+types/flag'
 import { labelsFor } from './asked-at.ts'
 import { FlagForm } from './flag-form.tsx'
@@ -13,7 +14,11 @@ import { NotYet } from './not-yet.tsx'
 const form = guardedForm(requirePlayer, submitFlags)
 export const middleware = [form.middleware]
 
-export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readFlagPage)
+export const loader = ({ context }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const page = await readFlagPage(app)
+    return { page, scored: await readScoredSeason(app, page.target) }
+  })
 
 export const action = ({ context }: Route.ActionArgs) => form.outcome(context)
 
@@ -21,7 +26,7 @@ export const handle = labelsFor(flagCategories)
 
 export const meta = () => pageMeta('Tipp: flagg')
 
-export default function FlagGuess({ loaderData: page, actionData }: Route.ComponentProps) {
+export default function FlagGuess({ loaderData: { page, scored }, actionData }: Route.ComponentProps) {
   if (page.target.state === 'not-yet') return <NotYet next={page.target} />
-  return <FlagForm key={page.target.window.year} page={page} outcome={actionData} />
+  return <FlagForm key={page.target.window.year} page={page} outcome={actionData} scored={scored} />
 }

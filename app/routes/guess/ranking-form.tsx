@@ -1,11 +1,14 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
+import type { CompetitorCategory } from '#game/category.ts'
 import { moveTo, type Ranking } from '#game/changes/ranking-moves.ts'
 import { questionWords } from '#words/questions.ts'
 import type { GuessOutcome } from '#worker/forms/guess.ts'
 import type { RankingPage, Start } from '#worker/usecases/guessing/pages.ts'
 import type { Choice } from '#worker/usecases/guessing/targets.ts'
+import type { ScoredSeason } from '#worker/usecases/profile/scored-season.ts'
+import { ClosedSeason } from './closed-season.tsx'
 import { GuessFrame } from './guess-frame.tsx'
 import { StartFrom } from './start-from.tsx'
 import { useGuessForm } from './use-guess-form.ts'
@@ -15,12 +18,13 @@ type Props = {
   outcome: GuessOutcome<Ranking> | undefined
   /** The starting order that a visitor without scripts has chosen. */
   start: Start | null
+  scored: ScoredSeason<CompetitorCategory> | null
 }
 
 /** Ranks all competitors of a championship. */
-export function RankingForm({ page, outcome, start }: Props) {
+export function RankingForm({ page, outcome, start, scored }: Props) {
   const { target, starts, table } = page
-  const { question, name } = questionWords[target.category]
+  const { question, name, noun } = questionWords[target.category]
   const asked = start === null ? undefined : starts[start]
   const form = useGuessForm({
     page,
@@ -40,7 +44,17 @@ export function RankingForm({ page, outcome, start }: Props) {
       page={page}
       form={form}
       title={question}
-      closed={<ReadOnlyOrder order={form.saved?.value ?? []} choices={target.choices} label={name} />}
+      closed={
+        scored ? (
+          <ClosedSeason
+            closed={{ ...scored, rows: inGuessedOrder(scored.rows) }}
+            noun={noun}
+            nameOf={({ competitor }) => <Competitor competitor={competitor} short="on-phones" />}
+          />
+        ) : (
+          <ReadOnlyOrder order={form.saved?.value ?? []} choices={target.choices} label={name} />
+        )
+      }
     >
       {newcomers.length > 0 && (
         <p className="notice">
@@ -78,6 +92,9 @@ function fromFields(fields: FormData): Ranking {
   const moved = order.find((id, index) => placeOf(id) !== index + 1)
   return moved === undefined ? order : moveTo(order, moved, placeOf(moved))
 }
+
+const inGuessedOrder = (rows: ScoredSeason<CompetitorCategory>['rows']) =>
+  rows.toSorted((a, b) => (a.guess ?? rows.length + 1) - (b.guess ?? rows.length + 1))
 
 /** The order, read-only. */
 function ReadOnlyOrder({
