@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import type { Theme } from '#app/theme.ts'
+import { waitingForScripts } from './hydrated.ts'
 import { signIn } from './sign-in.ts'
 
 type Journey = {
@@ -30,7 +31,8 @@ export const test = base.extend<Journey>({
     await use(await (await request.get('/api/public/user/list')).json())
   },
 
-  page: async ({ page, theme }, use) => {
+  page: async ({ page, theme, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitingForScripts(page)
     // Only once per tab, so that later choices of the visitor are kept.
     if (theme) {
       await page.addInitScript((chosen) => {
@@ -48,6 +50,7 @@ export const test = base.extend<Journey>({
       const context = await browser.newContext({ ...usual, ...options })
       opened.push(context)
       const page = await context.newPage()
+      if (options?.javaScriptEnabled !== false) waitingForScripts(page)
       if (player !== null) await signIn(page, player, '/about')
       return page
     })

@@ -1,11 +1,13 @@
 import { globSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import { type Database, openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
+import type { Connection } from '#db/silence.ts'
 import { errorText } from '#game/imports/job-runs.ts'
 import { CommandError } from './command.ts'
 import { root, stateFolder } from './paths.ts'
@@ -21,11 +23,23 @@ export async function withLocalDatabase<T>(use: (db: Database, d1: D1Database) =
     envFiles: [],
   })
   try {
-    return await use(openDatabase(proxy.env.DB), proxy.env.DB)
+    return await use(openDatabase(inLaterTurns(proxy.env.DB)), proxy.env.DB)
   } finally {
     await proxy.dispose()
   }
 }
+
+/**
+ * The connection may close while Node computes rows. Node notices that only in its next turn, and a batch of the
+ * current turn would be lost.
+ */
+const inLaterTurns = (d1: D1Database): Connection => ({
+  prepare: (text) => d1.prepare(text),
+  batch: async (statements) => {
+    await setImmediate()
+    return d1.batch(statements)
+  },
+})
 
 /**
  * Configures the database alone. Node has none of the worker's Durable Objects, and workerd warns about them.
