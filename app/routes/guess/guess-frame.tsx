@@ -92,17 +92,17 @@ export function GuessFrame(props: Props) {
       ) : (
         <div className="stack-small">
           {bar}
+          {form.saved && closed}
           {form.saved && race === null && (
             <p>
               <Link
                 className="button button-quiet"
                 to={`/user/myprofile?year=${window.year}#${questionWords[category].section}`}
               >
-                Se poengene på profilen din
+                Se hele profilen din
               </Link>
             </p>
           )}
-          {form.saved && closed}
         </div>
       )}
       <LeaveGuard when={form.isDirty && form.window.isOpen} />
