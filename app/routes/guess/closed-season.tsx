@@ -1,40 +1,56 @@
+import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
+import type { SeasonCategory } from '#game/category.ts'
 import type { SeasonLine } from '#game/profile.ts'
 import { number } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
 
 type Props<Row extends SeasonLine> = {
-  closed: { rows: readonly Row[]; points: number; remaining: number }
-  noun: string
+  category: SeasonCategory
+  closed: { year: number; rows: readonly Row[]; points: number; remaining: number }
   nameOf: (row: Row) => React.ReactNode
 }
 
 /** A closed guess beside the championship, or beside the flags so far. */
-export const ClosedSeason = <Row extends SeasonLine>({ closed, noun, nameOf }: Props<Row>) => (
-  <SkipTable rows={closed.rows.length}>
-    <Table
-      isDense
-      className="guess-closed"
-      caption={`${number(closed.points)} poeng${closed.remaining === 0 ? '' : ' så langt'}`}
-      columns={[
-        { head: noun, headClass: 'fill', isRowHead: true, cell: nameOf },
-        { head: 'Tippet', className: 'num', cell: ({ guess }) => figure(guess) },
-        {
-          head: closed.remaining === 0 ? 'Til slutt' : 'Nå',
-          className: 'num',
-          cell: ({ actual }) => figure(actual),
-        },
-        {
-          head: 'Poeng',
-          className: 'num',
-          cell: ({ points, difference }) => <Points points={points} difference={difference} />,
-        },
-      ]}
-      rows={closed.rows}
-      keyOf={({ item }) => item}
-    />
-  </SkipTable>
-)
+export function ClosedSeason<Row extends SeasonLine>({ category, closed, nameOf }: Props<Row>) {
+  const { year, rows, points, remaining } = closed
+  const { noun, section } = questionWords[category]
+  return (
+    <section className="guess-closed" aria-labelledby="closed-points">
+      <div className="title-row">
+        <h2 id="closed-points">
+          {number(points)} poeng{remaining > 0 && ' så langt'}
+        </h2>
+        <Link className="touch-link" to={`/user/myprofile?year=${year}#${section}`}>
+          Hele profilen
+        </Link>
+      </div>
+      <SkipTable rows={rows.length}>
+        <Table
+          isDense
+          labelledBy="closed-points"
+          columns={[
+            { head: noun, headClass: 'fill', isRowHead: true, cell: nameOf },
+            { head: 'Tippet', className: 'num', cell: ({ guess }) => figure(guess) },
+            {
+              head: remaining > 0 ? 'Nå' : 'Til slutt',
+              className: 'num',
+              cell: ({ actual }) => figure(actual),
+            },
+            {
+              head: 'Poeng',
+              className: 'num',
+              cell: ({ points, difference }) => <Points points={points} difference={difference} />,
+            },
+          ]}
+          rows={rows}
+          keyOf={({ item }) => item}
+        />
+      </SkipTable>
+    </section>
+  )
+}
 
 const figure = (value: number | null) => (value === null ? '–' : number(value))

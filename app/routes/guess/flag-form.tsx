@@ -49,7 +49,7 @@ export function FlagForm({ page, outcome, scored }: Props) {
       title={questionWords.FLAG.question}
       closed={
         scored ? (
-          <ClosedSeason closed={scored} noun={questionWords.FLAG.noun} nameOf={FlagName} />
+          <ClosedSeason category="FLAG" closed={scored} nameOf={FlagName} />
         ) : (
           <ReadOnlyCounts counts={form.saved?.value} />
         )

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
@@ -93,16 +92,6 @@ export function GuessFrame(props: Props) {
         <div className="stack-small">
           {bar}
           {form.saved && closed}
-          {form.saved && race === null && (
-            <p>
-              <Link
-                className="button button-quiet"
-                to={`/user/myprofile?year=${window.year}#${questionWords[category].section}`}
-              >
-                Se hele profilen din
-              </Link>
-            </p>
-          )}
         </div>
       )}
       <LeaveGuard when={form.isDirty && form.window.isOpen} />

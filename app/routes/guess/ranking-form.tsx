@@ -24,7 +24,7 @@ type Props = {
 /** Ranks all competitors of a championship. */
 export function RankingForm({ page, outcome, start, scored }: Props) {
   const { target, starts, table } = page
-  const { question, name, noun } = questionWords[target.category]
+  const { question, name } = questionWords[target.category]
   const asked = start === null ? undefined : starts[start]
   const form = useGuessForm({
     page,
@@ -47,8 +47,8 @@ export function RankingForm({ page, outcome, start, scored }: Props) {
       closed={
         scored ? (
           <ClosedSeason
+            category={target.category}
             closed={{ ...scored, rows: inGuessedOrder(scored.rows) }}
-            noun={noun}
             nameOf={({ competitor }) => <Competitor competitor={competitor} short="on-phones" />}
           />
         ) : (

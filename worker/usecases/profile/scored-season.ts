@@ -5,6 +5,7 @@ import { type Profile, readMyProfile } from './profile.ts'
 
 /** A closed guess on the season as the profile scores it. */
 export type ScoredSeason<C extends SeasonCategory> = {
+  year: number
   rows: Profile['rows'][C]
   points: number
   /** Races of the season without a result. */
@@ -18,5 +19,5 @@ export async function readScoredSeason<C extends SeasonCategory>(
 ): Promise<ScoredSeason<C> | null> {
   if (state !== 'closed' || saved === null) return null
   const { race, rows, points, remaining } = await readMyProfile(app, { year: window.year, race: null })
-  return race && { rows: rows[category], points: points[category], remaining }
+  return race && { year: window.year, rows: rows[category], points: points[category], remaining }
 }
