@@ -44,7 +44,7 @@ export type PlaceWords = {
   none: string
   /** A driver without a place, after "som". */
   noneInClause: string
-  /** Follows "Fasit kommer når". */
+  /** Follows "Fasiten kommer når". */
   known: string
   /** The place while the race runs, if it was decided before the race. */
   settled?: (place: number | null) => string

@@ -14,7 +14,7 @@ export function smallTargets(): string[] {
           '.skip-link, .skip-table:not(:focus), [type=hidden], [aria-hidden=true], label input',
         ),
     )
-    .filter((target) => !(target.matches('a') && target.closest('p, .prose li, dd')))
+    .filter((target) => !(target.matches('a') && target.closest('p, .prose li, .guessers, dd')))
     .filter((target) => {
       const { width, height } = target.getBoundingClientRect()
       return width < 43.5 || height < 43.5

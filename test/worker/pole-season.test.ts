@@ -166,7 +166,7 @@ describe('the guesses on a question that closes before the race', () => {
   it('are alone on the page until then, and on the profile', async () => {
     const text = await page(`/race-guess?raceId=${china}`)
     expect(text).toContain('Førsteplass og tiendeplass vises når fristen er ute.')
-    expect(text).toContain('Fasit kommer når startoppstillingen er klar.')
+    expect(text).toContain('Fasiten kommer når startoppstillingen er klar.')
     expect(text).toContain('Norris')
     expect(text).not.toContain('Verstappen')
     const { poleGuesses } = await profileOf('Leo')

@@ -370,7 +370,7 @@ describe('/race-guess', () => {
   it('waits for the result', async () => {
     await aRaceGuess(db, me, spain, { TENTH: 'ver' })
     const { text } = await read(`/race-guess?raceId=${spain}`)
-    expect(text).toContain('Fasit Fasit kommer når resultatet er klart.')
+    expect(text).toContain('Fasit Fasiten kommer når resultatet er klart.')
     expect(text).toMatch(/Tippet Start Antall Max Verstappen 2 1 Åse/)
   })
 

@@ -29,7 +29,7 @@ export function AnswerKey({ questions, viewer, league }: Props) {
         {questions.map((question) => (
           <Answer key={question.category} {...question} viewer={viewer} league={league} />
         ))}
-        {unknown.length > 0 && <p className="answer-key-waits">Fasit kommer når {list(unknown)}.</p>}
+        {unknown.length > 0 && <p className="answer-key-waits">Fasiten kommer når {list(unknown)}.</p>}
       </div>
     </section>
   )
@@ -67,7 +67,12 @@ function Mine({ driver, finish, words }: GuessGroup & { words: PlaceWords }) {
       {counted(finish.points, 'poeng', 'poeng')}
     </span>
   )
-  if (finish === null) return <p className="answer-mine">Du tippet {driver.name}.</p>
+  if (finish === null)
+    return (
+      <p className="answer-driver">
+        <Competitor competitor={driver} />
+      </p>
+    )
   if (finish.difference === 0) return <p className="answer-mine">Du traff og fikk {points}.</p>
   return (
     <p className="answer-mine">

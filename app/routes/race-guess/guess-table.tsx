@@ -138,7 +138,7 @@ function Guessers({ driver, guessers, viewer, folded }: GuessersProps) {
             <Link
               to={`/user/${id}`}
               discover="none"
-              className={id === viewer ? 'touch-link plain-link guesser-me' : 'touch-link plain-link'}
+              className={id === viewer ? 'plain-link guesser-me' : 'plain-link'}
             >
               {username}
               {id === viewer && ' (deg)'}
