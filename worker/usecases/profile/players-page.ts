@@ -38,7 +38,7 @@ export async function readPlayersPage(app: AppContext, { side, search }: ListAsk
   const { known, medals } = await readPlayersOnce(app)
   if (known.players !== null) {
     if (side !== null && side > 1) throw new Refusal('not-found', 'no-such-page')
-    return { ...known, players: known.players, search, part: null }
+    return { ...known, players: known.players.toSorted(byPlace), search, part: null }
   }
   const [home, [found]] = await Promise.all([
     readHomeFor(app, { year: null, race: null, side, search }, everyone),
@@ -57,6 +57,10 @@ export async function readPlayersPage(app: AppContext, { side, search }: ListAsk
   }
   return { ...known, players, search, part }
 }
+
+/** Those without a place come last, by name. */
+const byPlace = (a: FoundPlayer, b: FoundPlayer): number =>
+  (a.current?.rank ?? Number.MAX_VALUE) - (b.current?.rank ?? Number.MAX_VALUE)
 
 /** Users as the leaderboard knows them. Only the list shows medals. */
 export function playersOf(

@@ -37,7 +37,7 @@ export function LargePlayerList({ part, search, players, year, ...shown }: Props
           }
           players={players}
           year={year}
-          most={most}
+          most={placed > 0 ? most : null}
           above={skipped}
         />
       ) : (

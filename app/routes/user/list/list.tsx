@@ -92,7 +92,7 @@ const Found = memo(function Found({ year, readable, players, viewer, found, want
         viewer={viewer}
         year={year}
         readable={readable}
-        most={Math.max(0, ...players.map(({ current }) => current?.points ?? 0))}
+        most={mostPoints(players)}
       />
       {isExcerpt && (
         <p className="form-row">
@@ -108,3 +108,8 @@ const Found = memo(function Found({ year, readable, players, viewer, found, want
     </>
   )
 })
+
+function mostPoints(players: readonly FoundPlayer[]): number | null {
+  const points = players.flatMap(({ current }) => current?.points ?? [])
+  return points.length === 0 ? null : Math.max(...points)
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { Medals } from '#app/components/medals.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
@@ -12,43 +12,53 @@ type Props = {
   /** The current season, and the newest one with public guesses. */
   year: number | null
   readable: number | null
-  /** The points of the leader. */
-  most: number
+  /** The points of the leader. null: nobody has a place yet. */
+  most: number | null
   /** Rows to put before a line. */
   above?: (index: number) => ReactNode
 }
 
-/** Users with their medals, and once anybody has a place, the standing in the current season. */
-export function PlayerTable({ title, players, viewer, year, readable, most, above }: Props) {
-  const hasPlaces = players.some(({ current }) => current !== null)
+/** Users with their medals: a table by place, or the names alone until anybody has a place. */
+export function PlayerTable({ title, players, most, above, ...shown }: Props) {
+  const heading = useId()
+  if (most === null)
+    return (
+      <section aria-labelledby={heading}>
+        <h2 id={heading} className="table-title">
+          {title}
+        </h2>
+        <ul className="player-names" aria-labelledby={heading}>
+          {players.map((player) => (
+            <li key={player.id}>
+              <Named player={player} {...shown} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   return (
     <TableSection
       title={title}
       tall
       columns={[
         {
+          head: 'Plass',
+          className: 'rank',
+          cell: ({ current }) => (current ? number(current.rank) : '–'),
+        },
+        {
           head: 'Navn',
           headClass: 'fill',
           isRowHead: true,
-          cell: (player) => (
-            <div className="with-medals">
-              <Name {...player} viewer={viewer} readable={readable} current={year} />
-              <Medals medals={player.medals} />
-            </div>
-          ),
+          cell: (player) => <Named player={player} {...shown} />,
         },
-        hasPlaces && {
-          head: 'Plass',
-          className: 'num',
-          cell: ({ current }) => (current ? number(current.rank) : '–'),
-        },
-        hasPlaces && {
+        {
           head: 'Poeng',
           className: 'num',
           cellClass: 'strong',
           cell: ({ current }) => (current ? number(current.points) : '–'),
         },
-        hasPlaces && {
+        {
           head: 'Avstand',
           className: 'num wide-only',
           cellClass: 'quiet',
@@ -57,11 +67,20 @@ export function PlayerTable({ title, players, viewer, year, readable, most, abov
       ]}
       rows={players}
       keyOf={({ id }) => id}
-      rowClass={({ id }) => (id === viewer ? 'row-me' : undefined)}
+      rowClass={({ id }) => (id === shown.viewer ? 'row-me' : undefined)}
       above={above}
     />
   )
 }
+
+type NamedProps = Pick<Props, 'viewer' | 'year' | 'readable'> & { player: FoundPlayer }
+
+const Named = ({ player, viewer, year, readable }: NamedProps) => (
+  <div className="with-medals">
+    <Name {...player} viewer={viewer} readable={readable} current={year} />
+    <Medals medals={player.medals} />
+  </div>
+)
 
 type NameProps = Pick<FoundPlayer, 'id' | 'username'> & {
   viewer: string | null
