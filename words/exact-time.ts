@@ -22,3 +22,6 @@ export function exactTime(instant: number): string {
   const which = whichOfTwo(instant)
   return `${datedWeekdayDate(instant)} ${time(instant)}${which === null ? '' : seasons[which]}`
 }
+
+/** "20. nov.", where a whole month has no room. */
+export const dayOfMonth = norwegian({ day: 'numeric', month: 'short' })

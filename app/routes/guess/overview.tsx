@@ -2,11 +2,13 @@ import './guess-windows.css'
 import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { ownInWords } from '#words/own-race-tips.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 import { questionWords } from '#words/questions.ts'
 import { forPage } from '#worker/pages.ts'
 import { readTargets } from '#worker/usecases/guessing/guessing.ts'
 import type { RunningRace } from '#worker/usecases/guessing/open-windows.ts'
+import { type OwnWindow, readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { whichRaceRuns } from '#worker/usecases/live/reading.ts'
 import type { Route } from './+types/overview'
@@ -15,7 +17,8 @@ import { WindowCard } from './window-card.tsx'
 export const loader = ({ context }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const [targets, runs] = await Promise.all([readTargets(app), whichRaceRuns(app)])
-    return { targets, runs, now: app.now }
+    const own = runs && (await readOwnWindows(app))?.find(({ race }) => race === runs.id)
+    return { targets, runs: runs && { ...runs, own: own ?? null }, now: app.now }
   })
 
 export const meta = () => pageMeta('Tipp')
@@ -73,16 +76,14 @@ const nextRace = (targets: readonly GuessTarget[]) =>
   targets.filter(({ race }) => race !== null).sort((a, b) => a.cutoff - b.cutoff)[0] ?? null
 
 /** Why nothing is open. The card of the next race says when it opens. */
-function closedLead(targets: readonly GuessTarget[], runs: RunningRace | null) {
+function closedLead(targets: readonly GuessTarget[], runs: (RunningRace & { own: OwnWindow | null }) | null) {
   const next = nextRace(targets)?.race
-  const said = [
-    runs && `${runs.name} går nå.`,
-    next && `Neste løp er ${next.name}.`,
-    !next &&
-      targets[0] &&
-      `Det er ingen flere løp å tippe i ${targets[0].window.year}. Neste sesong kan tippes når den er lagt inn.`,
-  ]
-  return said.filter(Boolean).join(' ')
+  if (runs) return `${runs.name} går nå. ${runs.own ? ownInWords(runs.own.tips, runs.own.choices) : ''}`
+  if (next) return `Neste løp er ${next.name}.`
+  return (
+    targets[0] &&
+    `Det er ingen flere løp å tippe i ${targets[0].window.year}. Neste sesong kan tippes når den er lagt inn.`
+  )
 }
 
 const order = { open: 0, 'not-yet': 1, closed: 2 }

@@ -1,8 +1,8 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
 import { isFlagGuess, isRaceGuess } from '#game/answers.ts'
-import { datedDate, timeToSecond } from '#words/exact-time.ts'
-import { date, nbsp } from '#words/format.ts'
+import { datedDate, dayOfMonth, timeToSecond } from '#words/exact-time.ts'
+import { nbsp } from '#words/format.ts'
 import { namesFrom } from '#words/moved.ts'
 import { questionWords } from '#words/questions.ts'
 import { afterShownMark } from '#words/shown-guesses.ts'
@@ -55,7 +55,7 @@ export const PastGuesses = ({ history }: { history: GuessHistory }) => (
 const SavedAt = ({ storedAt, movedAt }: PastGuess) =>
   movedAt === null ? (
     <time dateTime={new Date(storedAt).toISOString()}>
-      {date(storedAt)} <span className="muted">{timeToSecond(storedAt)}</span>
+      {dayOfMonth(storedAt)} <span className="muted">{timeToSecond(storedAt)}</span>
     </time>
   ) : (
     <>
@@ -71,7 +71,7 @@ function SavedGuess({ guess, nameOf }: SavedProps) {
     <>
       {state !== 'COUNTS' && <span className="chip history-state">{states[state]}</span>}
       <span className="small muted narrow-only">
-        {race ? `${race} · ` : ''}
+        {race ? `${race} ·${nbsp}` : ''}
         {questionWords[category].short.replaceAll(' ', nbsp)}
       </span>
       {afterShown && <span className="chip chip-warn history-state">{afterShownMark}</span>}

@@ -9,10 +9,16 @@ import type { LivePage } from '#worker/usecases/live/page.ts'
 export function NoRace({ now, next, last }: LivePage & { kind: 'none' }) {
   return (
     <>
-      <PageHeading title="Direkte" lead={next && 'Her kan du følge poengene mens et løp går.'} />
+      <PageHeading title="Direkte" />
       <div className="panel cover no-race">
-        <p className="eyebrow">Ingen løp går nå</p>
-        {next ? <NextRace now={now} next={next} /> : <h2>Alle løpene i sesongen er kjørt.</h2>}
+        {next ? (
+          <>
+            <p className="eyebrow">Ingen løp går nå</p>
+            <NextRace now={now} next={next} />
+          </>
+        ) : (
+          <h2>Alle løpene i sesongen er kjørt.</h2>
+        )}
         <div className="form-row">
           {next?.isOpen && <GuessLink label={`Tipp ${next.name}`} />}
           {last && (
