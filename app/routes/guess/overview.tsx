@@ -78,12 +78,14 @@ const nextRace = (targets: readonly GuessTarget[]) =>
 /** Why nothing is open. The card of the next race says when it opens. */
 function closedLead(targets: readonly GuessTarget[], runs: (RunningRace & { own: OwnWindow | null }) | null) {
   const next = nextRace(targets)?.race
-  if (runs) return `${runs.name} går nå. ${runs.own ? ownInWords(runs.own.tips, runs.own.choices) : ''}`
-  if (next) return `Neste løp er ${next.name}.`
-  return (
-    targets[0] &&
-    `Det er ingen flere løp å tippe i ${targets[0].window.year}. Neste sesong kan tippes når den er lagt inn.`
-  )
+  const year = targets[0]?.window.year
+  const said = [
+    runs && `${runs.name} går nå.`,
+    runs?.own && ownInWords(runs.own.tips, runs.own.choices),
+    !runs && next && `Neste løp er ${next.name}.`,
+    !next && year && `Det er ingen flere løp å tippe i ${year}. Neste sesong kan tippes når den er lagt inn.`,
+  ]
+  return said.filter(Boolean).join(' ')
 }
 
 const order = { open: 0, 'not-yet': 1, closed: 2 }
