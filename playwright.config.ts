@@ -24,6 +24,7 @@ const sites: Record<string, Site> = {
   site: {},
   before: { args: ['--scenario', 'before', '--participants', '200'] },
   large: { args: ['--participants', '1500'] },
+  walk: { args: ['--scenario', 'race-night'] },
   fresh: { args: ['--empty'], settings: { SETUP_CODE: setupCode, JOLPICA_URL: source, OPENF1_URL: source } },
 }
 for (const project of Object.keys(sites)) process.env[`E2E_PORT_${project}`] ??= String(await freePort())
@@ -49,9 +50,10 @@ const beforeSeason = ['before/**']
 const large = ['large/**']
 const live = ['live/**']
 const fresh = ['fresh/**']
+const walk = ['walk/**']
 const signedIn = ['guess/**', 'sign-in.test.ts', 'settings/**', 'league/**']
 const admin = ['admin/**', 'bingo/**', 'referee/**', 'looks/states.test.ts']
-const others = [...signedIn, ...admin, ...live, ...beforeSeason, ...large, ...fresh]
+const others = [...signedIn, ...admin, ...live, ...beforeSeason, ...large, ...fresh, ...walk]
 
 const results = `test-results/${tier ?? 'by-hand'}`
 
@@ -74,6 +76,8 @@ export default defineConfig({
     { ...inTier('before', beforeSeason), fullyParallel: true },
     // More participants than a page shows at once.
     { ...inTier('large', large), fullyParallel: true },
+    // A race that runs. These tests press everything, so they run one at a time on a site of their own.
+    { ...inTier('walk', walk), workers: 1 },
     // A new deployment: no demo, no admin. Each test goes on where the one before has ended.
     { ...inTier('fresh', fresh), workers: 1 },
   ],

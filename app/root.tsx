@@ -78,6 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         />
         <Meta />
         {frame && <PublicAddress origin={frame.origin} />}
+        {import.meta.env.SSR && frame && <Preview origin={frame.origin} />}
         <Links />
       </head>
       <body>
@@ -92,19 +93,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** Query parameters that identify a page of their own. Others are views of the same page. */
 const ownPages = ['year', 'raceId', 'a', 'b']
 
-/** The canonical address, for search engines and link previews. */
+/** The canonical address, for search engines. */
 function PublicAddress({ origin }: { origin: string }) {
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
-  const own = String(
-    new URLSearchParams([...query].filter(([name, value]) => value && ownPages.includes(name))),
-  )
-  const address = `${origin}${pathname}${own && `?${own}`}`
+  return <link rel="canonical" href={origin + useOwnPath()} />
+}
+
+/** For link previews. Programs that make them run no scripts, so browsers do not load this. */
+function Preview({ origin }: { origin: string }) {
   const picture = usePicture() ?? { path: '/og.png', alt: 'F1 Tipping: en resultattavle med fargede striper' }
   return (
     <>
-      <link rel="canonical" href={address} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={origin + useOwnPath()} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="nb_NO" />
@@ -115,6 +114,15 @@ function PublicAddress({ origin }: { origin: string }) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
+}
+
+function useOwnPath(): string {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  const own = String(
+    new URLSearchParams([...query].filter(([name, value]) => value && ownPages.includes(name))),
+  )
+  return `${pathname}${own && `?${own}`}`
 }
 
 /** The picture for link previews that the page names by `handle: PictureHandle`. */

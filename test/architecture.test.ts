@@ -122,6 +122,12 @@ describe('files', () => {
     expect(paths(named)).toEqual(['worker/index.ts'])
   })
 
+  it('have no style rule with > * + *, because each insertion would restyle the whole parent', () => {
+    const sheets = repositoryFiles().filter((path) => path.endsWith('.css'))
+    expect(sheets.length).toBeGreaterThan(50)
+    expect(sheets.filter((path) => textOf(path)?.includes('> * + *'))).toEqual([])
+  })
+
   it('do not only re-export', () => {
     const reexporting = code.filter(({ program }) =>
       program.body.some(

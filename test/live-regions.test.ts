@@ -21,7 +21,7 @@ it('a live region is on the page before its text, because one that comes with it
 function isLiveRegion(shown: ESTree.Expression): boolean {
   if (shown.type !== 'JSXElement') return false
   const { name, attributes } = shown.openingElement
-  if (name.type === 'JSXIdentifier' && name.name === 'output') return true
+  if (name.type === 'JSXIdentifier' && ['output', 'FormResult'].includes(name.name)) return true
   return attributes.some((attribute) => {
     if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') return false
     const value = attribute.value?.type === 'Literal' ? attribute.value.value : null

@@ -1,27 +1,12 @@
-import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { useSharing } from './use-sharing.ts'
 
 export type SharedPicture = { title: string; image: string; page: string; file: string; alt: string }
 
 /** A picture with a button that shares its page. `isMain`: sharing is the main action of the page. */
 export function ShareCard({ title, image, page, file, alt, isMain }: SharedPicture & { isMain?: boolean }) {
-  const [status, setStatus] = useState('')
-  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
-
-  async function share() {
-    const url = `${origin}${page}`
-    try {
-      if (typeof navigator.share === 'function') await navigator.share({ title, url })
-      else {
-        await navigator.clipboard.writeText(url)
-        setStatus('Lenken er kopiert.')
-      }
-    } catch (error) {
-      // Cancelling the share sheet is no error.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setStatus(`Lenken er ${url}`)
-    }
-  }
-
+  const address = `${useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''}${page}`
+  const { status, share } = useSharing({ title, address }, () => `Lenken er ${address}`)
   const what = title.charAt(0).toLowerCase() + title.slice(1)
   return (
     <>

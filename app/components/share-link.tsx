@@ -1,24 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormField } from './form-field.tsx'
+import { useSharing } from './use-sharing.ts'
 
 type Props = { label: string; address: string; title: string }
 
 /** An address to share: as text to copy, with a copy button, or by the phone's share sheet. */
 export function ShareLink({ label, address, title }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [status, setStatus] = useState('')
+  const { status, copy, share } = useSharing({ title, address }, () => {
+    input.current?.select()
+    return 'Lenken er merket. Kopier den med tastaturet.'
+  })
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare('share' in navigator), [])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setStatus('Kopiert.')
-    } catch {
-      input.current?.select()
-      setStatus('Adressen er merket. Kopier den med tastaturet.')
-    }
-  }
 
   return (
     <FormField label={label}>
@@ -37,12 +31,7 @@ export function ShareLink({ label, address, title }: Props) {
               Kopier
             </button>
             {canShare && (
-              <button
-                type="button"
-                className="button button-quiet"
-                // Cancelling the share sheet is no error.
-                onClick={() => navigator.share({ title, url: address }).catch(() => {})}
-              >
+              <button type="button" className="button button-quiet" onClick={share}>
                 Del
               </button>
             )}

@@ -48,14 +48,14 @@ export const playerPages = [
   '/guess/history',
 ]
 
-/** Pages about leagues, for an owner of one. */
+/** Pages about leagues, for an owner of one. The list comes last, because a walk leaves a league there. */
 export const leaguePages = (league: string): string[] => [
-  '/league',
+  `/league/${league}`,
+  `/league/${league}/manage`,
   '/league/new',
   '/league/join',
   '/league/join?notice=league-full',
-  `/league/${league}`,
-  `/league/${league}/manage`,
+  '/league',
 ]
 
 /** Pages that only a site without an admin has. */

@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { watchLostFocus } from './lost-focus.ts'
 
 /** No flag is set. */
 const unknownStatus: Partial<HeaderStatus> = {}
@@ -17,11 +18,7 @@ export function SiteFrame({ frame, children }: { frame: Frame | undefined; child
   const status = useHeaderStatus(frame?.status ?? unknownStatus, frame?.statusTag ?? null)
   const main = useRef<HTMLElement>(null)
   const title = useArrival(main)
-  // Loaded with the first focus, because the front page loads little.
-  useEffect(
-    () => addEventListener('focusin', () => import('#app/components/lost-focus.ts'), { once: true }),
-    [],
-  )
+  useEffect(watchLostFocus, [])
   const isBusy = useNavigation().state !== 'idle'
   return (
     <>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Series } from '#game/leaderboard.ts'
 import { PointsAxis, StepsAxis } from './axes.tsx'
@@ -27,7 +27,9 @@ type Props = {
 
 /** The season as lines, drawn on the server. The cursor and the choice of names load on demand. */
 export function Graph({ series, steps, from, me, field }: Props) {
-  const mode = modeFrom(new URLSearchParams(useLocation().search).get('graf'))
+  const wanted = modeFrom(new URLSearchParams(useLocation().search).get('graf'))
+  // The link changes at once. The lines follow.
+  const mode = useDeferredValue(wanted)
   const [chosen, setChosen] = useState<number[] | null>(null)
   const [isExploring, setExploring] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
@@ -47,7 +49,7 @@ export function Graph({ series, steps, from, me, field }: Props) {
   return (
     <section className="card graph" aria-labelledby="graph-title">
       <h2 id="graph-title">Utvikling gjennom sesongen</h2>
-      <ModeLinks mode={mode} />
+      <ModeLinks mode={wanted} />
       <div className="graph-box">
         <PointsAxis scale={scale} />
         <div className="graph-plot" onPointerDown={() => setExploring(true)}>

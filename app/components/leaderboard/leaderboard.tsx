@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
@@ -35,7 +36,9 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
   const me = entries.findIndex(({ guesser }) => guesser.id === viewer)
   const isLong = total > longLeaderboard
   const view = useView()
-  const isExcerpt = isLong && !isList && !view.isUnfolded
+  // The link changes at once. The rows follow, because there may be hundreds.
+  const isUnfolded = useDeferredValue(view.isUnfolded)
+  const isExcerpt = isLong && !isList && !isUnfolded
   // Places count from 0 here. Without one, a line comes after all others.
   const placeOf = (index: number) => (places[index] ?? total) - 1
   const mine = me < 0 ? me : placeOf(me)
@@ -179,7 +182,8 @@ type RowProps = {
   isOnPhones: boolean
 }
 
-function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why, isOnPhones }: RowProps) {
+/** Drawn again only when it changes, because another view of the page draws all rows. */
+const Row = memo(function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why, isOnPhones }: RowProps) {
   const { rank, shared, movement, latest, gap, guesser } = entry
   const classes = [isMe && 'row-me', rank && rank <= 3 && `top-${rank}`, !isOnPhones && 'wide-only']
     .filter(Boolean)
@@ -227,4 +231,4 @@ function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why, isOnPhones }: RowP
       )}
     </tr>
   )
-}
+})

@@ -1,3 +1,4 @@
+import '#app/components/columns.css'
 import './guess-windows.css'
 import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'

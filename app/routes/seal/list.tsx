@@ -1,3 +1,4 @@
+import '#app/components/columns.css'
 import './seal.css'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'

@@ -3,7 +3,7 @@ import { walk } from '#test/support/walk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// Each control of these pages is pressed by keyboard. The walk finds it by itself.
+// test/e2e/walk/ walks all pages, which takes minutes.
 test('no press on the main pages of a participant loses the focus or a message', async ({
   page,
   faults,

@@ -96,7 +96,7 @@ test('the address of a duel is copied where there is no share sheet', async ({ p
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await openDuel(page)
   await page.getByRole('button', { name: 'Del duellen' }).click()
-  await expect(page.getByText('Adressen er kopiert.')).toBeVisible()
+  await expect(page.getByText('Lenken er kopiert.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 

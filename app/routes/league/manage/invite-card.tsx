@@ -39,7 +39,7 @@ export function InviteCard({ league: { name, code, isOwner, invited }, origin, o
           </button>
         </Form>
       )}
-      {asked === 'code' && <FormResult outcome={outcome} />}
+      <FormResult outcome={asked === 'code' ? outcome : undefined} />
       <Form method="post" className="league-field" preventScrollReset>
         <input type="hidden" name="intent" value="invite" />
         <TextField
@@ -58,7 +58,7 @@ export function InviteCard({ league: { name, code, isOwner, invited }, origin, o
           Inviter
         </button>
       </Form>
-      {asked === 'invite' && <FormResult outcome={outcome} />}
+      <FormResult outcome={asked === 'invite' ? outcome : undefined} />
       {invited.length > 0 && (
         <details>
           <summary>Venter på svar: {invited.length}</summary>

@@ -19,7 +19,7 @@ export function LeagueSettings({ league, outcome }: Props) {
         <h2 id="settings-title">{isOwner ? 'Innstillinger' : 'Medlemskapet ditt'}</h2>
         {isOwner && <p className="small muted">Bare du ser dette</p>}
       </div>
-      {isShown.includes(asked) && <FormResult outcome={outcome} />}
+      <FormResult outcome={isShown.includes(asked) ? outcome : undefined} />
       {isFrozen && <p>Sesongen er avsluttet. Ligaen kan leses, men ikke endres.</p>}
       <ul className="divided league-settings">
         {isOwner && !isFrozen && <OwnerSettings league={league} outcome={outcome} />}

@@ -1,28 +1,18 @@
 import { useRef, useState } from 'react'
+import { useSharing } from '#app/components/use-sharing.ts'
 
 type Props = { label: string; address: string; title: string }
 
 /** One button that opens the share sheet, else copies. Without scripts, or if both fail, the address shows. */
 export function ShareButton({ label, address, title }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [status, setStatus] = useState('')
   const [shows, setShows] = useState(false)
 
-  async function share() {
-    if (typeof navigator.share === 'function') {
-      // Cancelling the share sheet is no error.
-      await navigator.share({ title, url: address }).catch(() => {})
-      return
-    }
-    try {
-      await navigator.clipboard.writeText(address)
-      setStatus('Adressen er kopiert.')
-    } catch {
-      setShows(true)
-      setStatus('Kopier adressen herfra.')
-      requestAnimationFrame(() => input.current?.select())
-    }
-  }
+  const { status, share } = useSharing({ title, address }, () => {
+    setShows(true)
+    requestAnimationFrame(() => input.current?.select())
+    return 'Kopier lenken herfra.'
+  })
 
   return (
     <div className="row share-button">

@@ -1,3 +1,4 @@
+import '#app/components/columns.css'
 import '#app/components/link-menu.css'
 import './races.css'
 import { Link } from 'react-router'
