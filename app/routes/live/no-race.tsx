@@ -17,7 +17,7 @@ export function NoRace({ now, next, last }: LivePage & { kind: 'none' }) {
             <NextRace now={now} next={next} />
           </>
         ) : (
-          <h2>Alle løpene i sesongen er kjørt.</h2>
+          <h2>{last ? 'Alle løpene i sesongen er kjørt.' : 'Ingen løp er lagt inn enda.'}</h2>
         )}
         <div className="form-row">
           {next?.isOpen && <GuessLink label={`Tipp ${next.name}`} />}
