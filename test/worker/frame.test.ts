@@ -179,6 +179,7 @@ describe('for search engines', () => {
       '/seal',
       '/user',
       '/user/compare',
+      '/records',
       '/bingo',
       '/privacy',
       '/api',
