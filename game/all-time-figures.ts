@@ -1,4 +1,4 @@
-import type { FinalLine, Finish } from './all-time.ts'
+import type { FinalLine, FinalRank } from './all-time.ts'
 import { groupsBy } from './groups.ts'
 import { rankedLines, totalsOfSteps } from './leaderboard.ts'
 import { itemAt } from './must-have.ts'
@@ -7,7 +7,7 @@ import type { Score } from './score.ts'
 import { hitsKept, type KeptHits, sum } from './season-figures.ts'
 
 /** A participant's finished season. null: the scores after every step, or the hits, are unknown. */
-export type SeasonLine = FinalLine & Finish & { scores: Score[] | null; hits: KeptHits | null }
+type FinishedLine = FinalLine & FinalRank & { scores: Score[] | null; hits: KeptHits | null }
 
 /** The most that anybody has, and who. Several may share it, by name. null: nobody has any. */
 type Most<By> = { figure: number; by: ({ username: string; figure: number } & By)[] } | null
@@ -27,7 +27,7 @@ export type AllTimeFigures = {
 }
 
 /** The records of finished seasons. One without races, or without guesses, has no part in those about them. */
-export function allTimeFigures(lines: readonly SeasonLine[]): AllTimeFigures {
+export function allTimeFigures(lines: readonly FinishedLine[]): AllTimeFigures {
   const raced = groupsBy(lines, ({ year }) => year).flatMap(racedLines)
   const guessed = lines.filter(({ hits }) => hits !== null)
   return {
@@ -71,7 +71,7 @@ type RacedLine = {
 }
 
 /** The lines of a season whose races are known; else none. */
-function racedLines(season: readonly SeasonLine[]): RacedLine[] {
+function racedLines(season: readonly FinishedLine[]): RacedLine[] {
   const known = season.flatMap(({ scores, year, user, username }) =>
     scores && scores.length > 1 ? [{ year, user, username, scores: scores.slice(1), place: null }] : [],
   )

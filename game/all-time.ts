@@ -10,22 +10,22 @@ import { pointsOf, type Score } from './score.ts'
 export type FinalLine = { year: number; user: string; username: string; score: Score }
 
 /** The end of a season. `share`: of the points of the best of the others; null: they have none. */
-export type Finish = { year: number; rank: number; share: number | null }
+export type FinalRank = { year: number; rank: number; share: number | null }
 
 /** The finished seasons of a participant. */
 export type Career = {
   user: string
   username: string
   /** Newest first. */
-  finishes: Finish[]
+  finishes: FinalRank[]
   /** How many first, second and third ranks. */
   medals: [gold: number, silver: number, bronze: number]
   averageRank: number
-  best: Finish
+  best: FinalRank
 }
 
 /** The finals with their ranks and shares. */
-export const rankedFinals = <Line extends FinalLine>(finals: readonly Line[]): (Line & Finish)[] =>
+export const rankedFinals = <Line extends FinalLine>(finals: readonly Line[]): (Line & FinalRank)[] =>
   groupsBy(finals, ({ year }) => year).flatMap((season) => {
     const [first = 0, second = 0] = season.map(({ score }) => pointsOf(score)).sort((a, b) => b - a)
     return withRanks<Line>(season).map((line) => {
@@ -36,7 +36,7 @@ export const rankedFinals = <Line extends FinalLine>(finals: readonly Line[]): (
   })
 
 /** Everyone with a finished season, sorted by name. */
-export const careersOf = (finals: readonly (FinalLine & Finish)[]): Career[] =>
+export const careersOf = (finals: readonly (FinalLine & FinalRank)[]): Career[] =>
   groupsBy(finals, ({ user }) => user)
     .map((lines): Career => {
       const [{ user, username }] = lines
@@ -55,14 +55,14 @@ export const careersOf = (finals: readonly (FinalLine & Finish)[]): Career[] =>
     })
     .sort((a, b) => byName(a.username, b.username))
 
-/** What careers are ranked by. Whoever has none of it has no rank. */
+/** The orders of careers. A career without a figure in an order has no rank in it. */
 export const careerOrders = ['medals', 'wins', 'average'] as const
 export type CareerOrder = (typeof careerOrders)[number]
 
 /** A career among all. null: it has no rank. `shared`: others have the same. */
 export type RankedCareer = Career & { rank: number | null; shared: boolean }
 
-/** How many seasons an average rank needs, of so many in all. */
+/** The number of finished seasons that an average rank needs. */
 export const seasonsForAverage = (seasons: number): number => Math.min(2, seasons)
 
 /** Careers by rank, then those without one, both by name. `careers`: sorted by name. */

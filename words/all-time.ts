@@ -14,4 +14,4 @@ export function unfinishedSeasons(unfinished: Unfinished, others: boolean): stri
 }
 
 /** "115,4 %" */
-export const percent = (share: number): string => `${number(Math.round(share * 1_000) / 10)}\u00a0%`
+export const percentOf = (share: number): string => `${number(Math.round(share * 1_000) / 10)}\u00a0%`

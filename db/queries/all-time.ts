@@ -30,8 +30,8 @@ export const seasonsOfAllTime = statement((db) =>
 )
 
 /**
- * Everyone's line of every finished season, with the edition that readers see. Of more than `most` lines only those down
- * to the score of rank `ranks` in each season.
+ * Everyone's line of every finished season, with the edition that readers see. If there are more than `most` lines, those
+ * below the score of rank `ranks` in their season are left out.
  */
 export const finalLines = statement((db, most: SQL<number>, ranks: SQL<number>) =>
   db

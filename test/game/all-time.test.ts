@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Career, careerOrders, careersOf, rankedCareers, rankedFinals } from '#game/all-time.ts'
 import { allTimeDuel } from '#game/all-time-duel.ts'
-import { allTimeFigures, type SeasonLine } from '#game/all-time-figures.ts'
+import { allTimeFigures } from '#game/all-time-figures.ts'
 import { medalsOf } from '#game/medals.ts'
 import { sum } from '#game/season-figures.ts'
 import { scored, scoreOf } from '#test/support/scored.ts'
 
+type FinishedLine = Parameters<typeof allTimeFigures>[0][number]
+
 /** "2025 Kari 0 10 30" is a finished season with these points after step 0, 1 and 2. "2025 Kari 30" has no races. */
-const seasons = (...lines: string[]): SeasonLine[] =>
+const seasons = (...lines: string[]): FinishedLine[] =>
   rankedFinals(
     lines.map((line) => {
       const [year, username = '', ...points] = line.split(' ')

@@ -3,10 +3,10 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { SelectField } from '#app/components/select-form.tsx'
 import { Table } from '#app/components/table.tsx'
 import { type Side, sides } from '#game/duel.ts'
-import { percent } from '#words/all-time.ts'
+import { percentOf } from '#words/all-time.ts'
 import { counted, number } from '#words/format.ts'
 import { numeral } from '#words/numerals.ts'
-import type { AllTimePage, ShownAllTimeDuel } from '#worker/usecases/seasons/all-time.ts'
+import type { AllTimePage, ShownAllTimeDuel } from '#worker/usecases/profile/all-time.ts'
 
 type Props = Pick<AllTimePage, 'asked' | 'duel'> & { players: NonNullable<AllTimePage['players']> }
 
@@ -81,7 +81,7 @@ const Finished = ({ rank, share, isBest, side }: FinishedProps) => (
     ) : (
       `${number(rank)}. plass`
     )}
-    {share !== null && <span className="below">{percent(share)}</span>}
+    {share !== null && <span className="below">{percentOf(share)}</span>}
   </>
 )
 

@@ -8,7 +8,7 @@ import { pageSize } from '#game/sides.ts'
 import { counted, number } from '#words/format.ts'
 import { numeral } from '#words/numerals.ts'
 import { placesOf } from '#words/places.ts'
-import type { AllTimePage } from '#worker/usecases/seasons/all-time.ts'
+import type { AllTimePage } from '#worker/usecases/profile/all-time.ts'
 import { CareerTable } from './career-table.tsx'
 
 const orderNames: Record<CareerOrder, string> = {

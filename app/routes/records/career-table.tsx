@@ -3,7 +3,7 @@ import { MedalMark } from '#app/components/medals.tsx'
 import type { Column } from '#app/components/table.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
 import { counted, number } from '#words/format.ts'
-import type { AllTimeLine, AllTimePage } from '#worker/usecases/seasons/all-time.ts'
+import type { AllTimeLine, AllTimePage } from '#worker/usecases/profile/all-time.ts'
 
 type Props = { title: string; page: AllTimePage; viewer: string | null }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { TableSection } from '#app/components/table-section.tsx'
 import { number } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
-import type { AllTimeSeason } from '#worker/usecases/seasons/all-time.ts'
+import type { AllTimeSeason } from '#worker/usecases/profile/all-time.ts'
 
 /** The first three of every finished season. */
 export const ChampionTable = ({ seasons }: { seasons: readonly AllTimeSeason[] }) => (

@@ -1,5 +1,5 @@
 import type { AllTimeFigures } from '#game/all-time-figures.ts'
-import { percent } from '#words/all-time.ts'
+import { percentOf } from '#words/all-time.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { shortNames } from '#words/short-names.ts'
@@ -41,7 +41,7 @@ function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeF
       ...(bestSeason === null
         ? none
         : {
-            value: percent(bestSeason.figure),
+            value: percentOf(bestSeason.figure),
             detail: `av poengene til nummer to: ${shortNames(bestSeason.by.map(({ username, year }) => `${username} (${year})`))}`,
           }),
     },

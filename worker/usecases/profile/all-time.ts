@@ -4,7 +4,7 @@ import {
   type CareerOrder,
   careerOrders,
   careersOf,
-  type Finish,
+  type FinalRank,
   type RankedCareer,
   rankedCareers,
   rankedFinals,
@@ -53,7 +53,7 @@ export type AllTimeSeason = {
   podium: { rank: number; names: string[] }[]
 }
 
-export type AllTime = {
+type AllTime = {
   /** Newest first. */
   seasons: AllTimeSeason[]
   /** Seasons that have begun and are not finished, newest first. Before the first of all: the next one. */
@@ -127,7 +127,7 @@ async function readAllTimeNow({ readKept, db, now }: AppContext) {
   }
 }
 
-const podiumOf = (season: readonly (Finish & { username: string })[]): AllTimeSeason['podium'] =>
+const podiumOf = (season: readonly (FinalRank & { username: string })[]): AllTimeSeason['podium'] =>
   groupsBy(
     season.filter(({ rank }) => rank <= lastMedal).sort((a, b) => a.rank - b.rank),
     ({ rank }) => rank,
