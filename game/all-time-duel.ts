@@ -1,9 +1,9 @@
-import type { Career, FinalRank } from './all-time.ts'
+import type { Career, EndOfSeason } from './all-time.ts'
 import { countedBySide, favoured, type Side } from './duel.ts'
 
 /** Two participants in the seasons that both finished, newest first. */
 export type AllTimeDuel = {
-  seasons: { year: number; finishes: Record<Side, FinalRank>; winner: Side | null }[]
+  seasons: { year: number; finishes: Record<Side, EndOfSeason>; winner: Side | null }[]
   won: Record<Side, number>
   drawn: number
 }

@@ -1,4 +1,4 @@
-import type { FinalLine, FinalRank } from './all-time.ts'
+import type { EndOfSeason, FinalLine } from './all-time.ts'
 import { groupsBy } from './groups.ts'
 import { rankedLines, totalsOfSteps } from './leaderboard.ts'
 import { itemAt } from './must-have.ts'
@@ -7,7 +7,7 @@ import type { Score } from './score.ts'
 import { hitsKept, type KeptHits, sum } from './season-figures.ts'
 
 /** A participant's finished season. null: the scores after every step, or the hits, are unknown. */
-type FinishedLine = FinalLine & FinalRank & { scores: Score[] | null; hits: KeptHits | null }
+type FinishedLine = FinalLine & EndOfSeason & { scores: Score[] | null; hits: KeptHits | null }
 
 /** The most that anybody has, and who. Several may share it, by name. null: nobody has any. */
 type Most<By> = { figure: number; by: ({ username: string; figure: number } & By)[] } | null

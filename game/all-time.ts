@@ -10,22 +10,22 @@ import { pointsOf, type Score } from './score.ts'
 export type FinalLine = { year: number; user: string; username: string; score: Score }
 
 /** The end of a season. `share`: of the points of the best of the others; null: they have none. */
-export type FinalRank = { year: number; rank: number; share: number | null }
+export type EndOfSeason = { year: number; rank: number; share: number | null }
 
 /** The finished seasons of a participant. */
 export type Career = {
   user: string
   username: string
   /** Newest first. */
-  finishes: FinalRank[]
+  finishes: EndOfSeason[]
   /** How many first, second and third ranks. */
   medals: [gold: number, silver: number, bronze: number]
   averageRank: number
-  best: FinalRank
+  best: EndOfSeason
 }
 
 /** The finals with their ranks and shares. */
-export const rankedFinals = <Line extends FinalLine>(finals: readonly Line[]): (Line & FinalRank)[] =>
+export const rankedFinals = <Line extends FinalLine>(finals: readonly Line[]): (Line & EndOfSeason)[] =>
   groupsBy(finals, ({ year }) => year).flatMap((season) => {
     const [first = 0, second = 0] = season.map(({ score }) => pointsOf(score)).sort((a, b) => b - a)
     return withRanks<Line>(season).map((line) => {
@@ -36,7 +36,7 @@ export const rankedFinals = <Line extends FinalLine>(finals: readonly Line[]): (
   })
 
 /** Everyone with a finished season, sorted by name. */
-export const careersOf = (finals: readonly (FinalLine & FinalRank)[]): Career[] =>
+export const careersOf = (finals: readonly (FinalLine & EndOfSeason)[]): Career[] =>
   groupsBy(finals, ({ user }) => user)
     .map((lines): Career => {
       const [{ user, username }] = lines

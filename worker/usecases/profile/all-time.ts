@@ -4,7 +4,7 @@ import {
   type CareerOrder,
   careerOrders,
   careersOf,
-  type FinalRank,
+  type EndOfSeason,
   type RankedCareer,
   rankedCareers,
   rankedFinals,
@@ -127,7 +127,7 @@ async function readAllTimeNow({ readKept, db, now }: AppContext) {
   }
 }
 
-const podiumOf = (season: readonly (FinalRank & { username: string })[]): AllTimeSeason['podium'] =>
+const podiumOf = (season: readonly (EndOfSeason & { username: string })[]): AllTimeSeason['podium'] =>
   groupsBy(
     season.filter(({ rank }) => rank <= lastMedal).sort((a, b) => a.rank - b.rank),
     ({ rank }) => rank,
