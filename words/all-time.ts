@@ -1,4 +1,4 @@
-import { date, number } from './format.ts'
+import { date, nbsp } from './format.ts'
 import { list } from './list.ts'
 
 type Unfinished = readonly { year: number; lastRaceAt: number | null }[]
@@ -13,5 +13,10 @@ export function unfinishedSeasons(unfinished: Unfinished, others: boolean): stri
   return others ? `${years} teller når sesongen er ferdig.${last}` : `${years} blir den første.${last}`
 }
 
-/** "115,4 %" */
-export const percentOf = (share: number): string => `${number(Math.round(share * 1_000) / 10)}\u00a0%`
+const oneDecimal = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** An average rank: "4,5" */
+export const averagePlace = (average: number): string => oneDecimal.format(average)
+
+/** A share: "115,4 %" */
+export const percentOf = (share: number): string => `${oneDecimal.format(100 * share)}${nbsp}%`

@@ -85,15 +85,16 @@ describe('with a season that was played here and one that moved in', () => {
       )
     }
     expect(await lines('')).toEqual(['1 Bo', '2 Kari', '3 Ola'])
-    expect(await lines('?by=wins')).toEqual(['1 Bo', '1 Ola', '– Kari'])
-    expect(await lines('?by=average')).toEqual(['1 Bo', '1 Kari', '– Ola'])
+    expect(await lines('?by=wins')).toEqual(['1 Bo', '1 Ola'])
+    expect(await lines('?by=average')).toEqual(['1 Bo', '1 Kari'])
+    expect(await lines('?by=wins&side=1')).toEqual(['1 Bo', '1 Ola', '– Kari'])
     expect(await lines('?q=k')).toEqual(['2 Kari'])
     expect(await read('/records?by=wins')).toContain('delt 1. plass')
   })
 
   it('the records say which seasons they know', async () => {
     const text = await read('/records')
-    expect(text).toContain('Beste sesong 300 % av poengene til nummer to: Bo (2023)')
+    expect(text).toContain('Beste sesong 300,0 % av poengene til nummer to: Bo (2023)')
     expect(text).toContain('Lengst på topp 2 løp Ola')
     expect(text).toContain('Flest treff 2 Kari (av 2 løpstips) og Ola (av 2 løpstips)')
     expect(text).toContain('Stillingen løp for løp er kjent for 2024. Antall treff er kjent for 2024.')

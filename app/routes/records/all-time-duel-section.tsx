@@ -56,7 +56,6 @@ function Result({ duel }: { duel: ShownAllTimeDuel }) {
           },
           ...sides.map((side) => ({
             head: <span className={`all-time-${side}`}>{people[side].username}</span>,
-            className: 'num',
             cell: ({ finishes, winner }: ShownAllTimeDuel['seasons'][number]) => (
               <Finished {...finishes[side]} isBest={winner === side} side={side} />
             ),

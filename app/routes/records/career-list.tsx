@@ -11,10 +11,10 @@ import { placesOf } from '#words/places.ts'
 import type { AllTimePage } from '#worker/usecases/profile/all-time.ts'
 import { CareerTable } from './career-table.tsx'
 
-const orderNames: Record<CareerOrder, string> = {
-  medals: 'Medaljer',
-  wins: 'Seire',
-  average: 'Snittplass',
+const orderNames: Record<CareerOrder, { name: string; title: string }> = {
+  medals: { name: 'Medaljer', title: 'Flest medaljer' },
+  wins: { name: 'Seire', title: 'Flest seire' },
+  average: { name: 'Snittplass', title: 'Best snittplass' },
 }
 
 /** Everyone with a finished season, in the chosen order: the first, a page of all, or those that a search found. */
@@ -37,12 +37,20 @@ export function CareerList({ page }: { page: AllTimePage }) {
             search !== ''
               ? `Fant ${found}`
               : side === null
-                ? 'Alle deltakere'
-                : `Linje ${placesOf(side, total)}`
+                ? orderNames[by].title
+                : sides > 1
+                  ? `Linje ${placesOf(side, total)}`
+                  : 'Alle deltakere'
           }
         />
       ) : (
-        <EmptyState title={`Ingen heter noe som begynner på «${search}».`} />
+        <EmptyState
+          title={
+            search !== ''
+              ? `Ingen heter noe som begynner på «${search}».`
+              : 'Ingen har to ferdige sesonger enda.'
+          }
+        />
       )}
       {isFirst && total > lines.length && (
         <p className="form-row">
@@ -90,7 +98,7 @@ function Orders({ page: { asked, figures, neededForAverage } }: { page: AllTimeP
               replace
               aria-current={by === asked.by ? 'true' : undefined}
             >
-              {orderNames[by]}
+              {orderNames[by].name}
             </Link>
           ))}
       </nav>

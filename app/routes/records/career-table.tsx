@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { MedalMark } from '#app/components/medals.tsx'
 import type { Column } from '#app/components/table.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
+import { averagePlace } from '#words/all-time.ts'
 import { counted, number } from '#words/format.ts'
 import type { AllTimeLine, AllTimePage } from '#worker/usecases/profile/all-time.ts'
 
@@ -40,7 +41,7 @@ export function CareerTable({ title, page, viewer }: Props) {
       head: 'Snitt',
       className: 'num',
       cellClass: asked.by === 'average' ? 'strong' : undefined,
-      cell: ({ averageRank }) => number(Math.round(averageRank * 10) / 10),
+      cell: ({ averageRank }) => averagePlace(averageRank),
     },
     isWhole && {
       head: 'Sesonger',

@@ -27,7 +27,7 @@ import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 
 /** A site with more final scores shows only medals, because the rest reads every one of them. */
 const mostFinals = 10_000
-/** How many lines are shown at first. */
+/** How many lines with a rank are shown at first. */
 const atFirst = 15
 
 type AllTimeAsked = {
@@ -147,7 +147,7 @@ function linesAsked(
     return lines.filter(({ username }) => usernameKey(username).startsWith(key)).slice(0, mostFound)
   }
   if (side !== null) return lines.slice((side - 1) * pageSize, side * pageSize)
-  return lines.filter(({ nth, user }) => nth <= atFirst || user === viewer)
+  return lines.filter(({ nth, rank, user }) => (nth <= atFirst && rank !== null) || user === viewer)
 }
 
 function duelOfTwo(careers: readonly Career[], first: string, second: string): AllTimePage['duel'] {
