@@ -139,6 +139,7 @@ describe('the records', () => {
       yearsWithRaces: [],
     })
     expect(figures.bestSeason?.figure).toBe(1.5)
+    expect(allTimeFigures(seasons('2025 Kari 30')).yearsWithRaces).toEqual([])
     expect(allTimeFigures([])).toMatchObject({ bestSeason: null, longestLead: null })
   })
 })
