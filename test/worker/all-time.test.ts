@@ -97,7 +97,7 @@ describe('with a season that was played here and one that moved in', () => {
     expect(text).toContain('Beste sesong 300,0 % av poengene til nummer to: Bo (2023)')
     expect(text).toContain('Lengst på topp 2 løp Ola')
     expect(text).toContain('Flest treff 2 Kari (av 2 løpstips) og Ola (av 2 løpstips)')
-    expect(text).toContain('Stillingen løp for løp er kjent for 2024. Antall treff er kjent for 2024.')
+    expect(text).toContain('Stillingen løp for løp og antall treff er kjent for 2024.')
   })
 
   it('two people meet in the seasons of both, each with a link to the whole duel', async () => {

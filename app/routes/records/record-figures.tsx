@@ -24,7 +24,7 @@ export function RecordFigures({ figures, seasons }: { figures: AllTimeFigures; s
         ))}
       </dl>
       {notesOf(figures, seasons).map((note) => (
-        <p key={note} className="muted small">
+        <p key={note} className="muted small records-note">
           {note}
         </p>
       ))}
@@ -90,13 +90,15 @@ function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeF
   ]
 }
 
-/** Says which seasons a figure is about, where it is not all of them. */
+/** The seasons that a figure is about, where it is not all of them. */
 function notesOf({ yearsWithRaces, yearsWithHits }: AllTimeFigures, seasons: number): string[] {
-  const about = (what: string, years: readonly number[]) =>
-    years.length === seasons
-      ? []
-      : years.length === 0
-        ? `${what} er ukjent for alle sesongene.`
-        : `${what} er kjent for ${list(years.map(String))}.`
-  return [about('Stillingen løp for løp', yearsWithRaces), about('Antall treff', yearsWithHits)].flat()
+  const about = (what: string, years: readonly number[]) => {
+    if (years.length === seasons) return []
+    return years.length === 0
+      ? `${what} er ukjent for alle sesongene.`
+      : `${what} er kjent for ${list(years.map(String))}.`
+  }
+  return list(yearsWithRaces.map(String)) === list(yearsWithHits.map(String))
+    ? [about('Stillingen løp for løp og antall treff', yearsWithHits)].flat()
+    : [about('Stillingen løp for løp', yearsWithRaces), about('Antall treff', yearsWithHits)].flat()
 }

@@ -64,28 +64,30 @@ export default function Records({ loaderData }: Route.ComponentProps) {
 }
 
 function AllSections({ page }: { page: AllTimePage }) {
-  const { figures, players } = page
+  const { figures, players, asked, duel, seasons } = page
   return (
     <div className="records">
       <SectionLinks
         sections={[
-          { id: 'sesonger', name: 'Sesonger' },
-          ...(figures ? [{ id: 'rekorder', name: 'Rekorder' }] : []),
           ...(players ? [{ id: 'duell', name: 'To mot hverandre' }] : []),
+          ...(figures ? [{ id: 'rekorder', name: 'Rekorder' }] : []),
+          { id: 'sesonger', name: 'Sesongene' },
         ]}
       />
-      <CareerList page={page} />
-      <div className="stack records-beside">
-        <ChampionTable seasons={page.seasons} />
+      <div className="stack">
+        <CareerList page={page} />
+        {players && <AllTimeDuelSection asked={asked} duel={duel} players={players} />}
+      </div>
+      <div className="stack">
         {figures ? (
-          <RecordFigures figures={figures} seasons={page.seasons.length} />
+          <RecordFigures figures={figures} seasons={seasons.length} />
         ) : (
           <p className="muted small">
             Snittplass, rekorder og dueller regnes ikke ut på et nettsted med så mange deltakere.
           </p>
         )}
+        <ChampionTable seasons={seasons} />
       </div>
-      {players && <AllTimeDuelSection asked={page.asked} duel={page.duel} players={players} />}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
           <Podium leaderboard={leaderboard} viewer={viewer} />
           <p className="season-end-own">
             {own && `${ownPlace(own)} `}
-            <a href="#tabell">Hele tabellen</a> <Link to="/records">Gjennom tidene</Link>
+            <a href="#tabell">Hele tabellen</a> · <Link to="/records">Gjennom tidene</Link>
           </p>
         </section>
         <FigureList home={home} end={end} />
