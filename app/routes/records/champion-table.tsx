@@ -27,16 +27,19 @@ export const ChampionTable = ({ seasons }: { seasons: readonly AllTimeSeason[] }
       {
         head: 'Pallen',
         className: 'fill',
-        cell: ({ podium }) => (
-          <ol className="podium-names">
-            {podium.map(({ rank, names }) => (
-              <li key={rank} value={rank}>
-                <span className="num">{rank}.</span>{' '}
-                {rank === 1 ? <strong>{shortNames(names)}</strong> : shortNames(names)}
-              </li>
-            ))}
-          </ol>
-        ),
+        cell: ({ podium }) =>
+          podium.length === 0 ? (
+            '–'
+          ) : (
+            <ol className="podium-names">
+              {podium.map(({ rank, names }) => (
+                <li key={rank} value={rank}>
+                  <span className="num">{rank}.</span>{' '}
+                  {rank === 1 ? <strong>{shortNames(names)}</strong> : shortNames(names)}
+                </li>
+              ))}
+            </ol>
+          ),
       },
       { head: 'Deltakere', className: 'num', cell: ({ participants }) => number(participants) },
     ]}
