@@ -35,7 +35,7 @@ function Result({ duel }: { duel: ShownAllTimeDuel }) {
   const { people, seasons } = duel
   return (
     <>
-      <p aria-live="polite">
+      <p>
         <strong>{verdictOf(duel)}</strong>
       </p>
       <Table
