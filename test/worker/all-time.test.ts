@@ -162,7 +162,7 @@ describe('with many people', () => {
     const { env: counted, spent } = countingCosts(browser.bindings)
     browser.bindings = counted
     const { main, text } = readHtml(await (await browser.fetch(path)).text())
-    const ids = [...main.matchAll(/<a class="cell-link" href="\/user\/0[^"]*?(\d+)\?/g)]
+    const ids = [...main.matchAll(/<a class="cell-link" href="\/user\/00002021-[^"]*?(\d+)\?/g)]
     return { main, text, numbers: ids.map(([, n]) => Number(n)), rows: spent().rows }
   }
 
