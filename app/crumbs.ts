@@ -17,7 +17,6 @@ const commonLabels: Labels = {
   '/login': 'Logg inn',
   '/race-guess': 'Tippet på løp',
   '/live': 'Direkte',
-  '/score': 'Poengberegning',
   '/stats': 'Statistikk',
   '/stats/:year': itself,
   '/stats/:year/:raceId': 'Løp',
@@ -33,8 +32,6 @@ const commonLabels: Labels = {
   '/league/join': 'Bli med i en liga',
   '/live/referee': 'Løpsreferent',
   '/bingo': 'Bingo',
-  '/bingo/admin': 'Endre bingo',
-  '/bingo/admin/:year': itself,
   '/guess': 'Tipp',
   '/guess/history': 'Tipsene dine',
 }

@@ -1,5 +1,8 @@
 import { itself, type Labels } from './crumbs.ts'
 
+/** The labels of the bingo masters' pages. */
+export const bingoMasterLabels: Labels = { '/bingo/admin': 'Endre bingo', '/bingo/admin/:year': itself }
+
 /** The labels of the portal's pages. */
 export const adminLabels: Labels = {
   '/admin': 'Admin Portal',

@@ -51,7 +51,8 @@ export function duelOf({ a, b }: Totals): Duel {
   }
 }
 
-const countedBySide = (all: readonly (Side | null)[]): Record<Side, number> => ({
+/** How many each side has won. */
+export const countedBySide = (all: readonly (Side | null)[]): Record<Side, number> => ({
   a: all.filter((side) => side === 'a').length,
   b: all.filter((side) => side === 'b').length,
 })

@@ -27,9 +27,11 @@ export type Counts<S extends Score | number> = readonly (readonly [score: S, par
 export const rankAmong = <S extends Score | number>(counts: Counts<S>, score: S): number =>
   counts.reduce((rank, [other, some]) => rank + (compareScores(other, score) < 0 ? some : 0), 1)
 
-/** The rank of scores in one field, and whether others have it too. Each rank is computed once. */
-export function ranksIn(counts: Counts<Score>): (score: Score) => { rank: number; shared: boolean } {
-  const known = new Map<Score, { rank: number; shared: boolean }>()
+/** The rank of scores or points in one field, and whether others have it too. Each rank is computed once. */
+export function ranksIn<S extends Score | number>(
+  counts: Counts<S>,
+): (score: S) => { rank: number; shared: boolean } {
+  const known = new Map<S, { rank: number; shared: boolean }>()
   let rank = 1
   for (const [score, participants] of counts) {
     known.set(score, { rank, shared: participants > 1 })

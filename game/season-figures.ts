@@ -108,4 +108,5 @@ function reignsOf(leaders: readonly string[][], names: ReadonlyMap<string, strin
   return reigns
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+/** The sum of figures. */
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

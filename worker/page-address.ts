@@ -1,5 +1,5 @@
 /** The parameters that choose the content of a shared page. */
-export const contentParameters = ['year', 'raceId', 'side', 'league', 'a', 'b', 'category', 'from']
+export const contentParameters = ['year', 'raceId', 'side', 'league', 'a', 'b', 'category', 'from', 'by']
 
 /** Parameters with any number of values. A page with one of them is rendered for each visitor. */
 export const freeParameters = ['q', 'driver', 'graf', 'alle', 'bare', 'vis', '_routes']

@@ -11,6 +11,7 @@ const publicSections = new Set([
   'live',
   'privacy',
   'race-guess',
+  'records',
   'score',
   'seal',
   'stats',

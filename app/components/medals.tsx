@@ -9,10 +9,7 @@ export function Medals({ medals, small = false }: { medals: readonly Medal[]; sm
     <ul className={small ? 'medals' : 'row'} aria-label="Medaljer">
       {medals.map(({ year, rank }) => (
         <li key={year} className={small ? undefined : 'chip'}>
-          <svg className="medal" viewBox="0 0 16 20" aria-hidden="true" focusable="false">
-            <path d="M4 0h3l2 8H6zM12 0H9L7 8h3z" fill="currentColor" opacity="0.5" />
-            <circle cx="8" cy="13" r="6" fill={metals[rank - 1]} stroke="currentColor" strokeOpacity="0.4" />
-          </svg>
+          <MedalMark rank={rank} />
           <span className={small ? 'visually-hidden' : undefined}>
             {rank}. plass {year}
           </span>
@@ -21,3 +18,11 @@ export function Medals({ medals, small = false }: { medals: readonly Medal[]; sm
     </ul>
   )
 }
+
+/** One of the first three ranks as a mark, which needs words beside it. */
+export const MedalMark = ({ rank }: Pick<Medal, 'rank'>) => (
+  <svg className="medal" viewBox="0 0 16 20" aria-hidden="true" focusable="false">
+    <path d="M4 0h3l2 8H6zM12 0H9L7 8h3z" fill="currentColor" opacity="0.5" />
+    <circle cx="8" cy="13" r="6" fill={metals[rank - 1]} stroke="currentColor" strokeOpacity="0.4" />
+  </svg>
+)

@@ -6,6 +6,7 @@ import { PointsTableOf } from '#app/components/points-table.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { competitorCategories, isRaceCategory, type RaceCategory } from '#game/category.ts'
 import { pageSentences } from '#words/page-sentences.ts'
@@ -24,7 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ ...points, changes: logInWords(log) }, { status: points.tables === null ? 404 : 200 })
 }
 
-export const handle: SitemapHandle = { isInSitemap: true }
+export const handle: LabelsHandle & SitemapHandle = {
+  labels: { '/score': 'Poengberegning' },
+  isInSitemap: true,
+}
 
 export const meta = () =>
   pageMeta('Poengberegning', 'Så mange poeng gir et tips, etter hvor langt unna fasit det var.')

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { crumbsOf, labelsIn } from '#app/crumbs.ts'
-import { adminLabels, settingsLabels } from '#app/guarded-crumbs.ts'
+import { adminLabels, bingoMasterLabels, settingsLabels } from '#app/guarded-crumbs.ts'
 
 const trail = (path: string) =>
   crumbsOf(
     path,
-    labelsIn([undefined, { handle: { labels: adminLabels } }, { handle: { labels: settingsLabels } }]),
+    labelsIn([
+      undefined,
+      ...[adminLabels, settingsLabels, bingoMasterLabels].map((labels) => ({ handle: { labels } })),
+    ]),
   ).map(({ label }) => label)
 
 describe('the breadcrumbs of a path', () => {

@@ -25,7 +25,7 @@ const items = (status: Partial<HeaderStatus>, archiveUrl: string | null = null) 
 
 // Only on small screens.
 const direct = ['Sammenlign', 'Bingo']
-const results = ['Resultater', 'Sammenlign deltakere', 'Statistikk', 'Poengberegning']
+const results = ['Resultater', 'Sammenlign deltakere', 'Statistikk', 'Gjennom tidene', 'Poengberegning']
 
 describe('the menu', () => {
   it('shows results, bingo and login to a visitor', () => {

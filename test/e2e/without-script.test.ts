@@ -28,3 +28,17 @@ test('changes the view of the graph by links, and shows the same numbers in a ta
   await expect(page.getByRole('table', { name: 'Plassering etter hvert løp' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Velg deltakere' })).toBeHidden()
 })
+
+test('orders everyone over all seasons, and lets two of them meet', async ({ page, participants }) => {
+  await page.goto('/records')
+  await page.getByRole('link', { name: 'Snittplass' }).click()
+  await expect(page.getByRole('table', { name: 'Best snittplass' })).toBeVisible()
+  const [a, b] = participants
+  await page.getByLabel('Deltaker', { exact: true }).selectOption(a!.username)
+  await page.getByLabel('Mot').selectOption(b!.username)
+  await page.getByRole('button', { name: 'Sammenlign' }).click()
+  await expect(page).toHaveURL(/by=average&a=.*#duell$/)
+  const duel = page.getByRole('table', { name: `${a!.username} mot ${b!.username}, sesong for sesong` })
+  await duel.getByRole('link', { name: '2025' }).click()
+  await expect(page).toHaveURL(/\/user\/compare\?year=2025/)
+})

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import * as adminLog from '#db/queries/admin-log.ts'
+import * as allTime from '#db/queries/all-time.ts'
 import * as backup from '#db/queries/backup.ts'
 import * as bingo from '#db/queries/bingo.ts'
 import * as calendar from '#db/queries/calendar.ts'
@@ -431,6 +432,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   participation: (db) => scores.participation(db, user, year),
   fieldAtStep: (db) => scores.fieldAtStep(db, year, steps.stepNumber(year, null)),
   podiums: (db) => scores.podiums(db, 3),
+  seasonsOfAllTime: (db) => allTime.seasonsOfAllTime(db),
+  finalLines: (db) => allTime.finalLines(db, 10_000, 3),
   keepFinalPoints: () => scoring.keepFinalPoints(2026),
   requestEdition: () => scoringJobs.requestEdition(2026, { scoreFrom: 1, countFrom: 0, logged: true }),
   takeJob: (db) => scoringJobs.takeJob(db, { year: 2026, now: 0, until: 1 }),

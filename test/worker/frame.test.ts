@@ -177,6 +177,7 @@ describe('for search engines', () => {
       '/seal',
       '/user',
       '/user/compare',
+      '/records',
       '/bingo',
       '/privacy',
       '/api',

@@ -36,6 +36,7 @@ export function Menu({ status, archiveUrl, waiting }: Props) {
             Sammenlign deltakere
           </MenuLink>
           <MenuLink to="/stats">Statistikk</MenuLink>
+          <MenuLink to="/records">Gjennom tidene</MenuLink>
           <MenuLink to="/score">Poengberegning</MenuLink>
           {archiveUrl && (
             <li>

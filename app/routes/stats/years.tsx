@@ -28,6 +28,9 @@ export default function StatsYears({ loaderData: { season } }: Route.ComponentPr
         {season === null && <EmptyState title={sentences.seasonStartsSoon} />}
         {season && <SeasonNow {...season} />}
         <nav aria-label="Mer om tippingen" className="form-row">
+          <Link className="button button-quiet" to="/records">
+            Gjennom tidene
+          </Link>
           <Link className="button button-quiet" to="/user/compare">
             Sammenlign
           </Link>

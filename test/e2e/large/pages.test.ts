@@ -16,6 +16,8 @@ const paths = [
   '/user/compare?q=deltaker',
   '/user/compare?year=2025&a=:user&q=deltaker',
   '/user/compare?year=2025&a=:user&b=:other',
+  '/records',
+  '/records?by=average&side=2',
   '/race-guess?raceId=202507',
   `${guessers}lando-norris`,
   `${guessers}lando-norris&q=deltaker`,

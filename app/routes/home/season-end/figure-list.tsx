@@ -15,7 +15,7 @@ export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
     counted(totalOf(end.allHits, 'guesses'), 'løpstips', 'løpstips'),
   ]
   return (
-    <section className="season-figures" aria-labelledby="figures-title">
+    <section className="figures-room" aria-labelledby="figures-title">
       <div className="title-row season-end-head">
         <h2 id="figures-title">Sesongen i tall</h2>
         <p className="muted">{about.join(', ')}</p>

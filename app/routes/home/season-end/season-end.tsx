@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { OwnStyle } from '#app/components/own-style.tsx'
 import { hasPlace, type RankedEntry } from '#game/leaderboard.ts'
 import { firstOf } from '#game/must-have.ts'
@@ -48,7 +49,7 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
           <Podium leaderboard={leaderboard} viewer={viewer} />
           <p className="season-end-own">
             {own && `${ownPlace(own)} `}
-            <a href="#tabell">Hele tabellen</a>
+            <a href="#tabell">Hele tabellen</a> · <Link to="/records">Gjennom tidene</Link>
           </p>
         </section>
         <FigureList home={home} end={end} />

@@ -34,9 +34,14 @@ export default function Players({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Deltakere" lead={part && year !== null ? `${total} i ${year}` : total}>
-        <Link className="button button-quiet" to="/user/compare">
-          Sammenlign
-        </Link>
+        <div className="row">
+          <Link className="button button-quiet" to="/records">
+            Gjennom tidene
+          </Link>
+          <Link className="button button-quiet" to="/user/compare">
+            Sammenlign
+          </Link>
+        </div>
       </PageHeading>
       {part ? (
         <LargePlayerList {...loaderData} part={part} viewer={viewer} />

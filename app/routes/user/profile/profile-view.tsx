@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FirstTipCard, inLeaderboardThen } from '#app/components/first-tip.tsx'
 import { Medals } from '#app/components/medals.tsx'
@@ -21,7 +22,14 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
   return (
     <>
       <PageHeading eyebrow={`Sesongen ${year}`} title={own ? `${user.username} (deg)` : user.username}>
-        <Medals medals={medals} />
+        {medals.length > 0 && (
+          <div className="row">
+            <Medals medals={medals} />
+            <Link className="touch-link" to="/records">
+              Gjennom tidene
+            </Link>
+          </div>
+        )}
       </PageHeading>
       <div className="grid profile-head">
         {takesPart && <ProfileStanding profile={profile} />}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { MedalMark } from '#app/components/medals.tsx'
+import type { Column } from '#app/components/table.tsx'
+import { TableSection } from '#app/components/table-section.tsx'
+import { averagePlace } from '#words/all-time.ts'
+import { counted, number } from '#words/format.ts'
+import type { AllTimeLine, AllTimePage } from '#worker/usecases/profile/all-time.ts'
+
+type Props = { title: string; page: AllTimePage; viewer: string | null }
+
+const medals = ['Gull', 'Sølv', 'Bronse'] as const
+
+/** Lines of the list, with the lines that are left out between them. */
+export function CareerTable({ title, page, viewer }: Props) {
+  const { lines, asked, figures } = page
+  const isWhole = figures !== null
+  const columns: (Column<AllTimeLine> | false)[] = [
+    { head: 'Plass', className: 'rank', cell: (line) => <Rank {...line} /> },
+    {
+      head: 'Navn',
+      headClass: 'fill',
+      isRowHead: true,
+      cell: ({ user, username, newest }) => (
+        <Link className="cell-link" to={`/user/${user}?year=${newest}`} discover="none">
+          {user === viewer ? `${username} (deg)` : username}
+        </Link>
+      ),
+    },
+    ...medals.map((name, index) => ({
+      head: (
+        <>
+          <MedalMark rank={index + 1} />
+          <span className="visually-hidden">{name}</span>
+        </>
+      ),
+      className: 'num medal-count',
+      cellClass: ({ medals }: AllTimeLine) => (medals[index] === 0 ? 'quiet' : 'strong'),
+      cell: ({ medals }: AllTimeLine) => number(medals[index] ?? 0),
+    })),
+    isWhole && {
+      head: 'Snitt',
+      className: 'num',
+      cellClass: asked.by === 'average' ? 'strong' : undefined,
+      cell: ({ averageRank }) => averagePlace(averageRank),
+    },
+    isWhole && {
+      head: 'Sesonger',
+      className: 'num wide-only',
+      cell: ({ seasons }) => number(seasons),
+    },
+    isWhole && {
+      head: 'Beste sesong',
+      className: 'num wide-only',
+      cellClass: 'quiet',
+      cell: ({ best }) => `${number(best.rank)}. plass i ${best.year}`,
+    },
+  ]
+  const isExcerpt = asked.search === ''
+  return (
+    <TableSection
+      title={title}
+      tall
+      columns={columns}
+      rows={lines}
+      keyOf={({ user }) => user}
+      rowClass={({ user }) => (user === viewer ? 'row-me' : undefined)}
+      above={(index) => {
+        const skipped = (lines[index]?.nth ?? 0) - (lines[index - 1]?.nth ?? 0) - 1
+        return (
+          isExcerpt &&
+          index > 0 &&
+          skipped > 0 && (
+            <tr key="gap" className="gap">
+              <td colSpan={columns.length}>{counted(skipped, 'deltaker', 'deltakere')} til</td>
+            </tr>
+          )
+        )
+      }}
+    />
+  )
+}
+
+const Rank = ({ rank, shared }: AllTimeLine) =>
+  rank === null ? (
+    '–'
+  ) : shared ? (
+    <>
+      <span aria-hidden="true">{number(rank)}</span>
+      <span className="visually-hidden">delt {number(rank)}. plass</span>
+    </>
+  ) : (
+    number(rank)
+  )

@@ -1,0 +1,104 @@
+import type { AllTimeFigures } from '#game/all-time-figures.ts'
+import { percentOf } from '#words/all-time.ts'
+import { counted, number, signed } from '#words/format.ts'
+import { list } from '#words/list.ts'
+import { shortNames } from '#words/short-names.ts'
+
+type Figure = { label: string; value: string; detail: string; tone?: 'hit' | 'good' }
+
+/** The records. `seasons`: how many are finished. */
+export function RecordFigures({ figures, seasons }: { figures: AllTimeFigures; seasons: number }) {
+  return (
+    <section id="rekorder" className="figures-room" aria-labelledby="rekorder-tittel">
+      <h2 id="rekorder-tittel" className="table-title">
+        Rekorder
+      </h2>
+      <dl className="figures">
+        {figuresOf(figures).map(({ label, value, detail, tone }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b className={tone}>{value}</b> {detail}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {notesOf(figures, seasons).map((note) => (
+        <p key={note} className="muted small records-note">
+          {note}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+const none = { value: '–', detail: 'Ingen' }
+
+function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeFigures): Figure[] {
+  return [
+    {
+      label: 'Beste sesong',
+      ...(bestSeason === null
+        ? none
+        : {
+            value: percentOf(bestSeason.figure),
+            detail: `av poengene til nummer to: ${shortNames(bestSeason.by.map(({ username, year }) => `${username} (${year})`))}`,
+          }),
+    },
+    {
+      label: 'Lengst på topp',
+      ...(longestLead === null
+        ? none
+        : {
+            value: counted(longestLead.figure, 'løp', 'løp'),
+            detail: shortNames(
+              longestLead.by.map(
+                ({ username, shared }) => `${username}${shared === 0 ? '' : ` (${number(shared)} delt)`}`,
+              ),
+            ),
+          }),
+    },
+    {
+      label: 'Flest treff',
+      tone: 'hit',
+      ...(mostHits === null
+        ? none
+        : {
+            value: number(mostHits.figure),
+            detail: shortNames(
+              mostHits.by.map(
+                ({ username, guesses }) => `${username} (av ${counted(guesses, 'løpstips', 'løpstips')})`,
+              ),
+            ),
+          }),
+    },
+    {
+      label: 'Største klatring',
+      tone: 'good',
+      ...(biggestClimb === null
+        ? none
+        : {
+            value: signed(biggestClimb.figure),
+            detail: shortNames(
+              biggestClimb.by.map(
+                ({ username, year, from, to, race }) =>
+                  `${username} (${number(from)}. plass etter løp ${race} i ${year}, ${number(to)}. til slutt)`,
+              ),
+            ),
+          }),
+    },
+  ]
+}
+
+/** The seasons that a figure is about, where it is not all of them. */
+function notesOf({ yearsWithRaces, yearsWithHits }: AllTimeFigures, seasons: number): string[] {
+  const about = (what: string, years: readonly number[]) => {
+    if (years.length === seasons) return []
+    return years.length === 0
+      ? `${what} er ukjent for alle sesongene.`
+      : `${what} er kjent for ${list(years.map(String))}.`
+  }
+  return list(yearsWithRaces.map(String)) === list(yearsWithHits.map(String))
+    ? [about('Stillingen løp for løp og antall treff', yearsWithHits)].flat()
+    : [about('Stillingen løp for løp', yearsWithRaces), about('Antall treff', yearsWithHits)].flat()
+}
