@@ -4,7 +4,8 @@ import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { Nonce } from '#app/nonce.ts'
-import { nonceContext } from '#worker/context.ts'
+import type { Accent } from '#game/accent.ts'
+import { appContext, nonceContext } from '#worker/context.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -42,11 +43,20 @@ export default async function handleRequest(
     },
   )
   if (isbot(request.headers.get('User-Agent') ?? '')) await body.allReady
-  return withPatientScripts(new Response(body, { status: answered, headers }))
+  const { accent } = context.get(appContext).settings.SITE_ACCENT
+  return finished(new Response(body, { status: answered, headers }), accent && accentStyle(accent, nonce))
 }
 
-/** Scripts wait for the styles. A page is complete without them. React Router cannot set this on its preloads. */
-const withPatientScripts = (page: Response) =>
+/**
+ * Scripts wait for the styles. A page is complete without them. React Router cannot set this on its preloads.
+ * `style` is for the whole site, and no script needs to know it.
+ */
+const finished = (page: Response, style: string | null) =>
   new HTMLRewriter()
     .on('link[rel=modulepreload]', { element: (link) => void link.setAttribute('fetchpriority', 'low') })
+    .on('head', { element: (head) => void (style && head.append(style, { html: true })) })
     .transform(page)
+
+/** Wins over every theme of tokens.css. */
+const accentStyle = ({ light, dark }: Accent, nonce: string) =>
+  `<style nonce="${nonce}">:root:root:root{--accent:light-dark(${light},${dark})}</style>`

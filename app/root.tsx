@@ -67,6 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="nb" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <meta name="application-name" content={siteName} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
@@ -100,7 +101,7 @@ function PublicAddress({ origin }: { origin: string }) {
     new URLSearchParams([...query].filter(([name, value]) => value && ownPages.includes(name))),
   )
   const address = `${origin}${pathname}${own && `?${own}`}`
-  const picture = usePicture() ?? { path: '/og.png', alt: 'F1 Tipping: en resultattavle med fargede striper' }
+  const picture = usePicture() ?? { path: '/og.png', alt: `${siteName}: en resultattavle` }
   return (
     <>
       <link rel="canonical" href={address} />

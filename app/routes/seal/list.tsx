@@ -1,3 +1,4 @@
+import { siteName } from '#words/site.ts'
 import './seal.css'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
@@ -20,7 +21,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const handle: LabelsHandle & SitemapHandle = { labels: { '/seal': 'Segl' }, isInSitemap: true }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta('Segl', 'Bevis for at ingen tips på F1 Tipping er lagt til, endret eller fjernet etter fristen.')
+  pageMeta('Segl', `Bevis for at ingen tips på ${siteName} er lagt til, endret eller fjernet etter fristen.`)
 
 export default function Seals({ loaderData: list }: Route.ComponentProps) {
   const { year, years, windows, keys, chain, hasKey } = list

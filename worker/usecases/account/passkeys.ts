@@ -26,12 +26,11 @@ type PasskeyRequest = {
 /** The answer of a browser: a passkey that it has made, or the use of one. */
 export type PasskeyAnswer = passkeys.MadeAnswer | passkeys.UsedAnswer
 
-const deviceLabel = 'F1 Tipping'
-
 /** The browser's options to make or use a passkey, and the cookie of the attempt. */
 export async function beginPasskey(app: AppContext, visitor: string, origin: string, asked: PasskeyRequest) {
   await app.limits.signIn(visitor)
   const { kind, name, remember, redirectAfterLogin } = asked
+  const site = app.settings.SITE_NAME.name
   const attempt = (linkTo: string | null) =>
     newAttempt(
       { provider: passkeys.passkeyProvider, remember, returnTo: returnPath(redirectAfterLogin), linkTo },
@@ -43,13 +42,17 @@ export async function beginPasskey(app: AppContext, visitor: string, origin: str
     const [known] = await app.read(identitiesOf(app.db, viewer.id))
     const ids = known.filter(({ issuer }) => issuer === passkeys.passkeyIssuer).map(({ subject }) => subject)
     const begun = attempt(session.id)
-    return begin(app, begun, passkeys.creationOptions(origin, begun, viewer.username ?? deviceLabel, ids))
+    return begin(
+      app,
+      begun,
+      passkeys.creationOptions(origin, begun, { site, name: viewer.username ?? site }, ids),
+    )
   }
   const begun = attempt(null)
   if (kind === 'sign-in') return begin(app, begun, passkeys.requestOptions(origin, begun))
   const fault = name === '' ? null : usernameFault(name)
   if (fault !== null) throw refuseFields({ username: { kind: 'wrong-username', fault } })
-  return begin(app, begun, passkeys.creationOptions(origin, begun, name || deviceLabel, []))
+  return begin(app, begun, passkeys.creationOptions(origin, begun, { site, name: name || site }, []))
 }
 
 const begin = async <T>({ settings }: AppContext, attempt: SignInAttempt, options: Promise<T>) => ({

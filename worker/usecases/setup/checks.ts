@@ -114,6 +114,8 @@ function optional({ settings, missingBindings }: Facts): Check[] {
       'contact-set',
       'contact-off',
     ),
+    nameCheck(settings.SITE_NAME),
+    accentCheck(settings.SITE_ACCENT),
     onIf('invitations', settings.INVITE_ONLY, 'invited-only', 'open-to-all'),
     onIf('flags', settings.FLAGS_AUTO, 'flags-automatic', 'flags-confirmed'),
     onIf('links', links.length === 0, 'links-set', { kind: 'links-missing', settings: links }),
@@ -128,6 +130,18 @@ function mailCheck({ MAIL_FROM, MAIL_OUTBOX, RESEND_API_KEY }: Settings, missing
   if (MAIL_FROM === null) return check('mail', 'off', 'mail-off')
   const canSend = RESEND_API_KEY !== null || !missing.includes('EMAIL')
   return okIf('mail', canSend, 'mail-set', 'mail-without-service')
+}
+
+function nameCheck({ name, fault }: Settings['SITE_NAME']): Check {
+  if (fault !== null) return check('name', 'wrong', { kind: 'name-refused', fault })
+  return check('name', 'ok', { kind: 'name-set', name })
+}
+
+function accentCheck({ accent, fault }: Settings['SITE_ACCENT']): Check {
+  if (fault !== null) return check('accent', 'wrong', { kind: 'accent-refused', fault })
+  return accent === null
+    ? check('accent', 'off', 'accent-usual')
+    : check('accent', 'ok', { kind: 'accent-set', color: accent.light })
 }
 
 const unset = (settings: Settings, names: readonly string[]): string[] =>
