@@ -57,6 +57,7 @@ export type CheckReasons = {
   'cron-ran': { at: number }
   'cron-late': { at: number }
   'cron-not-yet': null
+  'sources-off': null
   'sources-not-asked': null
   'sources-answer': null
   /** The addresses of the settings. */

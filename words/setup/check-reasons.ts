@@ -53,6 +53,7 @@ const words: Words = {
   'cron-late': ({ at }) =>
     `Gikk sist ${dateTime(at)}, og skulle ha gått siden. Sjekk under Settings, Trigger Events at «*/5 * * * *» står der.`,
   'cron-not-yet': 'Har ikke gått enda. Den første kommer innen fem minutter etter at nettstedet ble lagt ut.',
+  'sources-off': 'Slått av med SOURCES. Alt legges inn for hånd i portalen.',
   'sources-not-asked': 'Ikke spurt enda.',
   'sources-answer': 'Begge svarer.',
   'sources-silent': ({ addresses }) =>

@@ -48,7 +48,7 @@ const plainChecks: Record<PlainCheckName, About> = {
   },
   sources: {
     title: 'Resultatkilder',
-    names: ['JOLPICA_URL', 'OPENF1_URL'],
+    names: ['SOURCES', 'JOLPICA_URL', 'OPENF1_URL'],
     what: 'Herfra kommer kalender, startoppstilling, resultater og flagg.',
   },
   mail: {

@@ -67,7 +67,14 @@ function signIn(settings: Settings): Check[] {
   })
 }
 
-function platform({ database, sessionsAnswer, silentObjects, cron, silentSources }: Facts): Check[] {
+function platform({
+  settings,
+  database,
+  sessionsAnswer,
+  silentObjects,
+  cron,
+  silentSources,
+}: Facts): Check[] {
   const silent = silentObjects ?? []
   return [
     ...(database === undefined ? [] : [databaseCheck(database)]),
@@ -78,7 +85,9 @@ function platform({ database, sessionsAnswer, silentObjects, cron, silentSources
       ? []
       : [okIf('objects', silent.length === 0, 'objects-run', { kind: 'objects-silent', bindings: silent })]),
     ...(cron === undefined ? [] : [cronCheck(cron)]),
-    ...(silentSources === undefined ? [] : [sourcesCheck(silentSources)]),
+    ...(silentSources === undefined
+      ? []
+      : [settings.SOURCES ? sourcesCheck(silentSources) : check('sources', 'off', 'sources-off')]),
   ]
 }
 
