@@ -169,6 +169,15 @@ describe('removing a way in', () => {
     expect(await waysOf(kari)).toEqual(['kari'])
   })
 
+  it('lasts at the next sign-in by another way after a restore, so the list does not show it', async () => {
+    await alsoAt('andre')
+    await remove(await asKari(), 'andre')
+    await alsoAt('andre')
+    const browser = await signIn('kari')
+    expect(await waysOf(kari)).toEqual(['kari'])
+    expect(await (await browser.fetch(page)).text()).toContain('Du har bare én måte å logge inn på.')
+  })
+
   it('does not last when the way is added again later', async () => {
     await alsoAt('andre')
     await remove(await asKari(), 'andre')

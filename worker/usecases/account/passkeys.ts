@@ -2,16 +2,15 @@ import { isUniqueViolation, runBatch } from '#db/client.ts'
 import { identitiesOf } from '#db/queries/account.ts'
 import { addPasskey, countPasskey, keyOfPasskey, makeUserOfPasskey } from '#db/queries/identities.ts'
 import { identities } from '#db/schema.ts'
-import { usernameFault } from '#game/names/usernames.ts'
 import { keepAttempt } from '#worker/attempt-cookie.ts'
 import { newAttempt, type SignInAttempt } from '#worker/auth/attempt.ts'
 import * as passkeys from '#worker/auth/passkeys.ts'
 import { returnPath } from '#worker/auth/return-path.ts'
 import { SignInFault } from '#worker/auth/sign-in.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal, refuseFields } from '#worker/errors.ts'
+import { Refusal } from '#worker/errors.ts'
 import { requireOwnSession, requireRecentSignIn } from './access.ts'
-import { chooseUsername } from './account.ts'
+import { chooseUsername, requireFreeName } from './account.ts'
 import { addToAccount, startSession } from './redeeming.ts'
 import { complete } from './signing-in.ts'
 
@@ -50,8 +49,7 @@ export async function beginPasskey(app: AppContext, visitor: string, origin: str
   }
   const begun = attempt(null)
   if (kind === 'sign-in') return begin(app, begun, passkeys.requestOptions(origin, begun))
-  const fault = name === '' ? null : usernameFault(name)
-  if (fault !== null) throw refuseFields({ username: { kind: 'wrong-username', fault } })
+  if (name !== '') await requireFreeName(app, name)
   return begin(app, begun, passkeys.creationOptions(origin, begun, { site, name: name || site }, []))
 }
 
@@ -101,7 +99,7 @@ async function signInWith(
   await startSession(app, attempt, identity, [countPasskey(identity, counter)])
 }
 
-/** A name that is refused is chosen on the page after sign-in. */
+/** A name that somebody else got meanwhile, or that needs an invitation, is chosen on the page after sign-in. */
 async function takeName(app: AppContext, id: string, username: string): Promise<void> {
   const viewer = { id, username: null, isAdmin: false, isBingoMaster: false, isReferee: false }
   await chooseUsername({ ...app, viewer: async () => viewer }, { username, invitation: '' }).catch(
