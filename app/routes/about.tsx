@@ -49,13 +49,13 @@ export default function About({
   return (
     <div className="prose">
       <PageHeading title={`Om ${siteName}`} />
-      <h2>Hva er {siteName}?</h2>
+      <h2>{`Hva er ${siteName}?`}</h2>
       <p>
         {siteName} er en konkurranse for deg som følger Formel 1. Deltakerne tipper hvordan sesongen og hvert
         enkelt løp ender, og får poeng etter hvor nær de kommer. Den som har flest poeng når sesongen er
         slutt, vinner.
       </p>
-      <h2>Hvordan funker {siteName}?</h2>
+      <h2>{`Hvordan funker ${siteName}?`}</h2>
       <p>Før sesongen tipper du:</p>
       <ul>
         <li>rekkefølgen i førermesterskapet</li>

@@ -7,6 +7,7 @@ import { osloField } from '#game/oslo-time.ts'
 import { calendarYear } from '#game/season.ts'
 import { aForm } from '#test/support/change-form.ts'
 import { aGuesser } from '#test/support/guessing.ts'
+import { aSeasonGuess } from '#test/support/participants.ts'
 import { minutes } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { ShortCache } from '#worker/short-cache.ts'
@@ -61,9 +62,11 @@ it('is entered by hand from the first competitor to the medals', async () => {
 
   const guess = async (who: typeof nora, category: string, body: unknown) =>
     expect((await who.save(category, body)).status).toBe(200)
-  await guess(nora, 'driver', ['kari', 'ola', 'per', 'anne'])
-  await guess(emil, 'driver', ['anne', 'per', 'ola', 'kari'])
+  await aSeasonGuess(db, nora.id, year, { DRIVER: skiers })
+  await aSeasonGuess(db, emil.id, year, { DRIVER: skiers.toReversed() })
 
+  // A window of the race opens when the season's has closed.
+  await send(`${season}/cutoff`, [['season', osloField(now - hour)]])
   const startingGrid = skiers.map((id): [string, string] => [`start-${id}`, 'GRID'])
   await send(`${season}/manage/${first}/grid`, [...inOrder(skiers), ...startingGrid, ['state', 'FINAL']])
   await guess(nora, 'first', { driver: 'kari' })
@@ -85,6 +88,7 @@ it('is entered by hand from the first competitor to the medals', async () => {
       `/admin/flag?race=${race}`,
       [
         ['intent', 'add'],
+        ['year', String(year)],
         ['race', String(race)],
         ['type', 'YELLOW'],
         ['lap', '1'],
@@ -96,7 +100,7 @@ it('is entered by hand from the first competitor to the medals', async () => {
     `${season}/manage/${last}/drivers`,
     [
       ...inOrder(skiers),
-      ...['50', '36', '30', '24'].map((points, index): [string, string] => [
+      ...['51', '36', '30', '24'].map((points, index): [string, string] => [
         `points-${skiers[index]}`,
         points,
       ]),
@@ -105,7 +109,7 @@ it('is entered by hand from the first competitor to the medals', async () => {
   )
   await send(
     `${season}/manage/${last}/constructors`,
-    [...inOrder(clubs), ['points-lyn', '80'], ['points-heming', '60']],
+    [...inOrder(clubs), ['points-lyn', '82'], ['points-heming', '60']],
     later,
   )
   expect(await send(`${season}/finish`, [['finish', String(later)]], later)).toContain(`${year} er avsluttet`)

@@ -8,7 +8,7 @@ export function Footer({ hasCode }: { hasCode: boolean | undefined }) {
         <nav aria-label="Om nettstedet">
           <ul>
             <li>
-              <Link to="/about">Om {siteName}</Link>
+              <Link to="/about">{`Om ${siteName}`}</Link>
             </li>
             {hasCode && (
               <li>
