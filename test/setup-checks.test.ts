@@ -126,6 +126,10 @@ describe('the checks of name and colour', () => {
     expect(sentenceOf('accent', { SITE_ACCENT: 'red' })).toMatch(/^Dette er ikke en farge\./)
   })
 
+  it('say that the sources are off', () => {
+    expect(sentenceOf('sources', { SOURCES: 'false' })).toMatch(/^Slått av med SOURCES/)
+  })
+
   it('show what is set', () => {
     expect(sentenceOf('name', { SITE_NAME: 'Skiklubben' })).toBe('Nettstedet heter Skiklubben.')
     expect(sentenceOf('accent', { SITE_ACCENT: '#0A5BD0' })).toBe('Satt til #0a5bd0.')
