@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { setupCode } from '#test/support/fresh-site.ts'
+import { ownSite, setupCode } from '#test/support/fresh-site.ts'
 import { longBrowserTests, tier } from '#test/tiers.ts'
 import { newVapidKeys } from '#worker/push/vapid.ts'
 
@@ -25,6 +25,7 @@ const sites: Record<string, Site> = {
   before: { args: ['--scenario', 'before', '--participants', '200'] },
   large: { args: ['--participants', '1500'] },
   fresh: { args: ['--empty'], settings: { SETUP_CODE: setupCode, JOLPICA_URL: source, OPENF1_URL: source } },
+  own: { args: ['--empty'], settings: { SETUP_CODE: setupCode, ...ownSite } },
 }
 for (const project of Object.keys(sites)) process.env[`E2E_PORT_${project}`] ??= String(await freePort())
 const portOf = (project: string) => process.env[`E2E_PORT_${project}`]!
@@ -49,9 +50,10 @@ const beforeSeason = ['before/**']
 const large = ['large/**']
 const live = ['live/**']
 const fresh = ['fresh/**']
+const own = ['own/**']
 const signedIn = ['guess/**', 'sign-in.test.ts', 'settings/**', 'league/**']
 const admin = ['admin/**', 'bingo/**', 'referee/**', 'looks/states.test.ts']
-const others = [...signedIn, ...admin, ...live, ...beforeSeason, ...large, ...fresh]
+const others = [...signedIn, ...admin, ...live, ...beforeSeason, ...large, ...fresh, ...own]
 
 const results = `test-results/${tier ?? 'by-hand'}`
 
@@ -76,6 +78,8 @@ export default defineConfig({
     { ...inTier('large', large), fullyParallel: true },
     // A new deployment: no demo, no admin. Each test goes on where the one before has ended.
     { ...inTier('fresh', fresh), workers: 1 },
+    // The same with a name and a colour of its own, and without sources.
+    { ...inTier('own', own), workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: `${results}/e2e.json` }]],

@@ -34,4 +34,5 @@ export const longBrowserTests: Record<string, string[]> = {
   before: ['before/**'],
   large: ['large/**'],
   fresh: ['fresh/**'],
+  own: ['own/**'],
 }
