@@ -78,7 +78,7 @@ export default defineConfig({
     { ...inTier('large', large), fullyParallel: true },
     // A new deployment: no demo, no admin. Each test goes on where the one before has ended.
     { ...inTier('fresh', fresh), workers: 1 },
-    // The same with a name and a colour of its own, and without sources.
+    // A new deployment with a name and a colour of its own, and without sources.
     { ...inTier('own', own), workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
