@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import {
   calendars,
@@ -137,18 +137,15 @@ export const takeUsername = (db: Database, session: SessionKey, name: ComparedNa
 const nobodyElse = ({ user }: SessionKey, has: SQL) =>
   sql`not exists (select 1 from users u where u.username is not null and ${has} and u.id <> ${user})`
 
-/** Whether a user has this name or a look-alike. `takeUsername` decides. */
-export const isNameGiven = (db: Database, { usernameKey, usernameSkeleton }: ComparedName) =>
-  db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        isNotNull(users.username),
-        or(eq(users.usernameKey, usernameKey), eq(users.usernameSkeleton, usernameSkeleton)),
-      ),
-    )
-    .limit(1)
+/** The users with this name or a look-alike. `takeUsername` decides. Two selects, because each has its own index. */
+export function holdersOfName(db: Database, { usernameKey, usernameSkeleton }: ComparedName) {
+  const named = (has: SQL) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isNotNull(users.username), has))
+  return named(eq(users.usernameKey, usernameKey)).union(named(eq(users.usernameSkeleton, usernameSkeleton)))
+}
 
 /** Some of the usernames without a skeleton. */
 export const namesWithoutSkeleton = (db: Database) =>

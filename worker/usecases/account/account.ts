@@ -156,7 +156,7 @@ export async function chooseUsername(
 export async function requireFreeName(app: AppContext, typed: string): Promise<void> {
   const fault = usernameFault(typed)
   if (fault !== null) throw wrongUsername('invalid', fault)
-  const [given] = await app.read(account.isNameGiven(app.db, compared(normalUsername(typed))))
+  const [given] = await app.read(account.holdersOfName(app.db, compared(normalUsername(typed))))
   if (given.length > 0) throw wrongUsername('conflict', 'taken')
 }
 
