@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { setupCode } from '#test/support/fresh-site.ts'
+import { ownSite, setupCode } from '#test/support/fresh-site.ts'
 import { longBrowserTests, tier } from '#test/tiers.ts'
 import { newVapidKeys } from '#worker/push/vapid.ts'
 
@@ -26,6 +26,7 @@ const sites: Record<string, Site> = {
   large: { args: ['--participants', '1500'] },
   walk: { args: ['--scenario', 'race-night'] },
   fresh: { args: ['--empty'], settings: { SETUP_CODE: setupCode, JOLPICA_URL: source, OPENF1_URL: source } },
+  own: { args: ['--empty'], settings: { SETUP_CODE: setupCode, ...ownSite } },
 }
 for (const project of Object.keys(sites)) process.env[`E2E_PORT_${project}`] ??= String(await freePort())
 const portOf = (project: string) => process.env[`E2E_PORT_${project}`]!
@@ -51,9 +52,10 @@ const large = ['large/**']
 const live = ['live/**']
 const fresh = ['fresh/**']
 const walk = ['walk/**']
+const own = ['own/**']
 const signedIn = ['guess/**', 'sign-in.test.ts', 'settings/**', 'league/**']
 const admin = ['admin/**', 'bingo/**', 'referee/**', 'looks/states.test.ts']
-const others = [...signedIn, ...admin, ...live, ...beforeSeason, ...large, ...fresh, ...walk]
+const others = [...signedIn, ...admin, ...live, ...beforeSeason, ...large, ...fresh, ...walk, ...own]
 
 const results = `test-results/${tier ?? 'by-hand'}`
 
@@ -80,6 +82,8 @@ export default defineConfig({
     { ...inTier('walk', walk), workers: 1 },
     // A new deployment: no demo, no admin. Each test goes on where the one before has ended.
     { ...inTier('fresh', fresh), workers: 1 },
+    // A new deployment with a name and a colour of its own, and without sources.
+    { ...inTier('own', own), workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: `${results}/e2e.json` }]],

@@ -1,3 +1,5 @@
+import { siteName } from '#words/site.ts'
+
 export type Crumb = { path: string; label: string }
 
 export type Labels = Readonly<Record<string, string | ((segment: string) => string)>>
@@ -10,7 +12,7 @@ export const itself = (segment: string) => segment
 // One line per address. A label may use the last segment. A page that knows a better one exports
 // `handle.crumb`.
 const commonLabels: Labels = {
-  '/about': 'Om F1 Tipping',
+  '/about': () => `Om ${siteName}`,
   '/github': 'GitHub',
   '/contact': 'Kontakt',
   '/privacy': 'Personvern',

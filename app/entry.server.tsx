@@ -4,7 +4,8 @@ import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { Nonce } from '#app/nonce.ts'
-import { nonceContext } from '#worker/context.ts'
+import type { Accent } from '#game/accent.ts'
+import { appContext, nonceContext } from '#worker/context.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -39,8 +40,21 @@ export default async function handleRequest(
     },
   )
   if (isbot(request.headers.get('User-Agent') ?? '')) await body.allReady
-  return withLateScripts(new Response(body, { status: answered, headers }), nonce)
+  const { accent } = context.get(appContext).settings.SITE_ACCENT
+  const page = new Response(body, { status: answered, headers })
+  return withLateScripts(accent ? withAccent(page, accent, nonce) : page, nonce)
 }
+
+/** Wins over every theme of tokens.css. No script needs to know it. */
+const withAccent = (page: Response, { light, dark }: Accent, nonce: string) =>
+  new HTMLRewriter()
+    .on('head', {
+      element(head) {
+        const style = `:root:root:root{--accent:light-dark(${light},${dark})}`
+        head.append(`<style nonce="${nonce}">${style}</style>`, { html: true })
+      },
+    })
+    .transform(page)
 
 /**
  * Scripts are loaded after the first paint, so that they take no bandwidth from styles and fonts. A page is complete

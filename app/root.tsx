@@ -67,6 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="nb" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <meta name="application-name" content={siteName} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
@@ -100,7 +101,7 @@ function PublicAddress({ origin }: { origin: string }) {
 
 /** For link previews. Programs that make them run no scripts, so browsers do not load this. */
 function Preview({ origin }: { origin: string }) {
-  const picture = usePicture() ?? { path: '/og.png', alt: 'F1 Tipping: en resultattavle med fargede striper' }
+  const picture = usePicture() ?? { path: '/og.png', alt: `${siteName}: en resultattavle` }
   return (
     <>
       <meta property="og:url" content={origin + useOwnPath()} />

@@ -135,6 +135,8 @@ export default [
   ]),
 
   route('calendar/:file', 'routes/calendar.ts'),
+  route('og.png', 'routes/share/site.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('*', 'routes/not-found.tsx'),

@@ -9,18 +9,24 @@ import { checkRemote } from '#worker/local/doctor-remote.ts'
 keepOnlyGoogle()
 
 /** A deployed site as npm run doctor sees it. `signIn`: where sign-in redirects to. */
-type Site = { health?: number; signIn?: (origin: string, url: string) => string; checks?: object[] | null }
+type Site = {
+  health?: number
+  signIn?: (origin: string, url: string) => string
+  login?: string
+  checks?: object[] | null
+}
 
 const google = (home: string) => `https://accounts.google.com/auth?redirect_uri=${encodeURIComponent(home)}`
 const wellSet = (origin: string) => google(`${origin}/login/oauth2/code/google`)
 
 /** "state what: line", for every finding. */
-async function findings({ health = 200, signIn = wellSet, checks = null }: Site) {
+async function findings({ health = 200, signIn = wellSet, login = '', checks = null }: Site) {
   const answer: RequestListener = ({ url = '' }, response) => {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     response.setHeader('Content-Security-Policy', "default-src 'none'")
     if (url === '/api/health') response.writeHead(health).end('SESSION_SECRET is missing')
     else if (url === '/stats') response.end()
+    else if (url === '/login') response.end(login)
     else if (url.startsWith('/oauth2')) response.writeHead(302, { Location: signIn(origin, url) }).end()
     else response.writeHead(checks === null ? 404 : 200).end(JSON.stringify(checks))
   }
@@ -90,6 +96,20 @@ describe('npm run doctor -- --remote', () => {
     } finally {
       delete providers.other
     }
+  })
+
+  it('asks the providers of OIDC_PROVIDERS that the login page offers', async () => {
+    const login = ['google', 'feide', 'skole'].map((id) => `<form action="/oauth2/authorization/${id}">`)
+    const signIn = (origin: string, url: string) =>
+      url.endsWith('/skole')
+        ? `${origin}/login?notice=unreachable`
+        : google(`${origin}/login/oauth2/code/${url.split('/').at(-1)}`)
+    const found = await findings({ login: login.join(''), signIn })
+    expect(found.filter((line) => line.includes('Sign-in:'))).toEqual([
+      expect.stringMatching(/^ok Sign-in: .*code\/google$/),
+      expect.stringMatching(/^ok Sign-in: .*code\/feide$/),
+      expect.stringMatching(/^wrong Sign-in: skole: its .*openid-configuration does not answer, or/),
+    ])
   })
 
   it('says that nothing answers', async () => {

@@ -29,7 +29,9 @@ const pageless = [
   '/logged-in',
   '/login/oauth2/code/:provider',
   '/login/passkey',
+  '/manifest.webmanifest',
   '/oauth2/authorization/:provider',
+  '/og.png',
   '/robots.txt',
   // Only in seasons with a question that a session closes; see test/worker/seal-pages.test.ts.
   '/seal/:year/:race/:session',

@@ -55,6 +55,8 @@ describe('the set-up checks', () => {
     ['objects', deployed({}, { silentObjects: ['GUESS_WINDOW'] })],
     ['cron', deployed({}, { cron: { at: now - 17 * minutes, now } })],
     ['sources', deployed({}, { silentSources: ['https://api.jolpi.ca'] })],
+    ['name', deployed({ SITE_NAME: 'x'.repeat(41) })],
+    ['accent', deployed({ SITE_ACCENT: '#ffd400' })],
     ['mail', deployed({ MAIL_FROM: 'f1@tipping.example' }, { missingBindings: ['EMAIL'] })],
   ])('find %s wrong, and nothing else', (name, facts) => {
     expect(wrongIn(facts)).toEqual([name])
@@ -107,6 +109,30 @@ describe('the set-up checks', () => {
       expect(text).not.toMatch(/svært hemmelig|ssss/)
       expect(text).not.toContain(sealKey)
     }
+  })
+})
+
+describe('the checks of name and colour', () => {
+  const sentenceOf = (name: string, settings: object) =>
+    checkSentence(stateOf(name, deployed(settings)).reason)
+
+  it('give the reason of a refusal', () => {
+    expect(sentenceOf('name', { SITE_NAME: ' ' })).toBe(
+      'Navnet er tomt. Inntil det er rettet, brukes det vanlige navnet.',
+    )
+    expect(sentenceOf('accent', { SITE_ACCENT: '#ffd400' })).toBe(
+      'Hvit tekst på fargen har kontrast 1,4, og må ha minst 4,5. Velg en mørkere farge. Inntil det er rettet, er fargen rød.',
+    )
+    expect(sentenceOf('accent', { SITE_ACCENT: 'red' })).toMatch(/^Dette er ikke en farge\./)
+  })
+
+  it('say that the sources are off', () => {
+    expect(sentenceOf('sources', { SOURCES: 'false' })).toMatch(/^Slått av med SOURCES/)
+  })
+
+  it('show what is set', () => {
+    expect(sentenceOf('name', { SITE_NAME: 'Skiklubben' })).toBe('Nettstedet heter Skiklubben.')
+    expect(sentenceOf('accent', { SITE_ACCENT: '#0A5BD0' })).toBe('Satt til #0a5bd0.')
   })
 })
 

@@ -6,6 +6,7 @@ import { isSession, type QuestionDeadline } from '#game/questions/question.ts'
 import { grouped } from '#words/codes.ts'
 import { dateTime } from '#words/format.ts'
 import { list } from '#words/list.ts'
+import { siteName } from '#words/site.ts'
 import { countInWords } from './numerals.ts'
 import { questionWords } from './questions.ts'
 import { guessesInWords, type TitledWindow, windowTitle } from './seal/windows.ts'
@@ -17,7 +18,7 @@ import { waitingTitle, waitingWords } from './waiting.ts'
 export const codeLetter = (code: string, minutes: number) => ({
   subject: 'Bekreft e-postadressen din',
   lines: [
-    'Noen har bedt om påminnelser fra F1 Tipping til denne adressen.',
+    `Noen har bedt om påminnelser fra ${siteName} til denne adressen.`,
     `Er det deg, skriv inn denne koden. Den gjelder i ${minutes} minutter.`,
   ],
   code: grouped(code, 3),
@@ -28,7 +29,7 @@ export const codeLetter = (code: string, minutes: number) => ({
 export const recoveryLetter = (code: string, minutes: number, address: string) => ({
   subject: 'Kom inn i kontoen din igjen',
   lines: [
-    'Noen har bedt om å få komme inn i kontoen din hos F1 Tipping på en ny måte.',
+    `Noen har bedt om å få komme inn i kontoen din hos ${siteName} på en ny måte.`,
     `Er det deg, følg lenken, logg inn på den nye måten, og skriv inn koden. Den gjelder i ${minutes} minutter, og du blir logget ut alle andre steder.`,
   ],
   code: shownCode(code),

@@ -6,6 +6,7 @@ import { seasonVersions } from '#db/queries/seasons.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
 import { noteUse } from '#db/queries/user-sessions.ts'
 import type { Signer } from '#game/seal/signatures.ts'
+import { nameSite } from '#words/site.ts'
 import { configuredProviders, type Provider } from './auth/providers.ts'
 import { type Bindings, openBindings } from './bindings.ts'
 import { type Boards, openBoards } from './boards.ts'
@@ -84,6 +85,7 @@ export function createAppContext(
   const db = openDatabase(reads === 'nearest' ? env.DB?.withSession('first-unconstrained') : env.DB)
   const { read, readKept } = batchedReads(db, cache.rows[reads], seasonVersions)
   const settings = readSettings(env)
+  nameSite(settings.SITE_NAME.name)
   const sessions = new Sessions(env.SESSIONS, settings, now)
   let viewer: Promise<Viewer | null> | undefined
   return {

@@ -1,6 +1,7 @@
 import type { Check } from '#game/refusals/setup.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
 import { aboutCheck, howToSet } from '#words/setup/checks.ts'
+import { siteName } from '#words/site.ts'
 import { type SettingFault, settingFaults } from './settings.ts'
 
 // Shown where no page can be rendered. It needs neither settings nor a database, and shows no values.
@@ -28,12 +29,12 @@ const page = (nonce: string, title: string, content: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} – F1 Tipping</title>
+<title>${title} – ${safe(siteName)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/fault.css">
 <script nonce="${nonce}">try { document.documentElement.dataset.theme = localStorage.getItem('theme') ?? '' } catch {}</script>
 <main>
-<p>F1 Tipping</p>
+<p>${safe(siteName)}</p>
 <h1>${title}</h1>
 <p>Nettstedet virker ikke før dette er i orden. Er det ikke ditt, så si fra til den som driver det.</p>
 ${content}

@@ -20,7 +20,7 @@ const policy = (nonce: string, frame: string | null, providers: readonly string[
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
-    `style-src 'self'${inlineStyles}`,
+    `style-src 'self'${inlineStyles || ` 'nonce-${nonce}'`}`,
     "img-src 'self' data:",
     "font-src 'self'",
     // Covers sockets to our own host. A browser that reads it differently polls instead.

@@ -39,5 +39,5 @@ export function hasOwnOrigin({ headers, url }: Request, appOrigin: string | null
   return origin === (appOrigin ?? new URL(url).origin)
 }
 
-const refusedForm = `<!doctype html><html lang="nb"><meta charset="utf-8"><title>F1 Tipping</title>
+const refusedForm = `<!doctype html><html lang="nb"><meta charset="utf-8"><title>Til forsiden</title>
 <h1>${requestRefusals['foreign-page']}</h1><p><a href="/">Til forsiden</a></p></html>`

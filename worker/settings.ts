@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { chosenAccent } from '#game/accent.ts'
+import { chosenSiteName } from '#game/names/site-name.ts'
+import { usualSiteName } from '#words/site.ts'
 import { googleIssuer } from './auth/providers.ts'
 import { areEncrypted, providerList, withProviders } from './provider-settings.ts'
 import { isSeed } from './sealing-key.ts'
@@ -100,6 +103,9 @@ const yesOrNo = z
 const listed = z.string().transform((list) => list.split(',').map((item) => item.trim()))
 
 const variables = z.object({
+  /** A refused name or colour does not stop the site. The set-up checks say why. */
+  SITE_NAME: optional(z.string()).transform((name) => chosenSiteName(name, usualSiteName)),
+  SITE_ACCENT: optional(z.string()).transform(chosenAccent),
   /** The site's origin. If it is not set, the origin of the request counts. */
   APP_ORIGIN: optional(address.transform((url) => new URL(url).origin)),
   /** Newest first. The first one signs, all of them verify. */
@@ -150,6 +156,8 @@ const variables = z.object({
   BACKEND_REPO_URL: optional(address),
   /** The address of the results before 2025. */
   ARCHIVE_URL: optional(address),
+  /** Whether the site asks its result sources. Without them, admins enter everything. */
+  SOURCES: optional(yesOrNo).transform((value) => value ?? true),
   /** The source of results, calendar and standings, and the source of grids and race control. */
   JOLPICA_URL: optional(address).transform((url) => url ?? 'https://api.jolpi.ca/ergast/f1'),
   OPENF1_URL: optional(address).transform((url) => url ?? 'https://api.openf1.org/v1'),

@@ -58,7 +58,7 @@ const page = (nonce, seen) => `<!doctype html>
 <html lang="nb">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Uten nett – F1 Tipping</title>
+<title>Uten nett</title>
 <style nonce="${nonce}">
   :root { color-scheme: light dark }
   [data-theme="light"] { color-scheme: light }

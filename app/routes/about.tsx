@@ -4,6 +4,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import type { Category } from '#game/category.ts'
 import { questionWords } from '#words/questions.ts'
+import { siteName } from '#words/site.ts'
 import type { AppContext } from '#worker/context.ts'
 import { forPage } from '#worker/pages.ts'
 import { readPoints } from '#worker/usecases/seasons/points.ts'
@@ -38,8 +39,8 @@ export const handle: SitemapHandle = { isInSitemap: true }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta(
-    'Om F1 Tipping',
-    'Hva F1 Tipping er, hvordan tippingen og poengene fungerer, og hvem som driver nettstedet.',
+    `Om ${siteName}`,
+    `Hva ${siteName} er, hvordan tippingen og poengene fungerer, og hvem som driver nettstedet.`,
   )
 
 export default function About({
@@ -47,14 +48,14 @@ export default function About({
 }: Route.ComponentProps) {
   return (
     <div className="prose">
-      <PageHeading title="Om F1 Tipping" />
-      <h2>Hva er F1 Tipping?</h2>
+      <PageHeading title={`Om ${siteName}`} />
+      <h2>{`Hva er ${siteName}?`}</h2>
       <p>
-        F1 Tipping er en konkurranse for deg som følger Formel 1. Deltakerne tipper hvordan sesongen og hvert
+        {siteName} er en konkurranse for deg som følger Formel 1. Deltakerne tipper hvordan sesongen og hvert
         enkelt løp ender, og får poeng etter hvor nær de kommer. Den som har flest poeng når sesongen er
         slutt, vinner.
       </p>
-      <h2>Hvordan funker F1 Tipping?</h2>
+      <h2>{`Hvordan funker ${siteName}?`}</h2>
       <p>Før sesongen tipper du:</p>
       <ul>
         <li>rekkefølgen i førermesterskapet</li>
@@ -81,7 +82,7 @@ export default function About({
       </p>
       <h2>Utvikler</h2>
       <p>
-        F1 Tipping lages og drives av én utvikler{developer && <>, {developer}</>}. Har du spørsmål eller
+        {siteName} lages og drives av én utvikler{developer && <>, {developer}</>}. Har du spørsmål eller
         forslag, <Link to="/contact">ta kontakt</Link>.
       </p>
       <p>

@@ -1,3 +1,4 @@
+import { siteName } from '#words/site.ts'
 import '#app/styles/link-list.css'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
@@ -11,11 +12,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     frontend: settings.FRONTEND_REPO_URL,
   }))
 
-export const meta: Route.MetaFunction = () => pageMeta('GitHub', 'Kildekoden til F1 Tipping.')
+export const meta: Route.MetaFunction = () => pageMeta('GitHub', `Kildekoden til ${siteName}.`)
 
 export default function GitHub({ loaderData: { backend, frontend } }: Route.ComponentProps) {
   return (
-    <SidePage title="GitHub" lead="Kildekoden til F1 Tipping.">
+    <SidePage title="GitHub" lead={`Kildekoden til ${siteName}.`}>
       {backend || frontend ? (
         <ul className="panel divided link-list">
           {backend && <Repository url={backend} name="Backend" />}

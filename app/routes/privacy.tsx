@@ -1,3 +1,4 @@
+import { siteName } from '#words/site.ts'
 import '#app/styles/prose.css'
 import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
@@ -7,7 +8,7 @@ import { cookieNames } from '#words/cookies.ts'
 export const handle: SitemapHandle = { isInSitemap: true }
 
 export const meta = () =>
-  pageMeta('Personvern', 'Hva F1 Tipping lagrer om deg, hvorfor, og hvilke rettigheter du har.')
+  pageMeta('Personvern', `Hva ${siteName} lagrer om deg, hvorfor, og hvilke rettigheter du har.`)
 
 const cookies = [
   {

@@ -137,6 +137,16 @@ export const takeUsername = (db: Database, session: SessionKey, name: ComparedNa
 const nobodyElse = ({ user }: SessionKey, has: SQL) =>
   sql`not exists (select 1 from users u where u.username is not null and ${has} and u.id <> ${user})`
 
+/** The users with this name or a look-alike. `takeUsername` decides. Two selects, because each has its own index. */
+export function holdersOfName(db: Database, { usernameKey, usernameSkeleton }: ComparedName) {
+  const named = (has: SQL) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isNotNull(users.username), has))
+  return named(eq(users.usernameKey, usernameKey)).union(named(eq(users.usernameSkeleton, usernameSkeleton)))
+}
+
 /** Some of the usernames without a skeleton. */
 export const namesWithoutSkeleton = (db: Database) =>
   db

@@ -1,6 +1,9 @@
 // The results of the set-up checks, with the facts for their sentences; null: no facts. words/setup/ has the
 // sentences, for the page and for npm run doctor.
 
+import type { AccentFault } from '#game/accent.ts'
+import type { SiteNameFault } from '#game/names/site-name.ts'
+
 /** In the order of the page: what must be set, what the platform brings, what is optional. */
 export const checkNames = [
   'secret',
@@ -15,6 +18,8 @@ export const checkNames = [
   'mail',
   'push',
   'contact',
+  'name',
+  'accent',
   'invitations',
   'flags',
   'links',
@@ -52,6 +57,7 @@ export type CheckReasons = {
   'cron-ran': { at: number }
   'cron-late': { at: number }
   'cron-not-yet': null
+  'sources-off': null
   'sources-not-asked': null
   'sources-answer': null
   /** The addresses of the settings. */
@@ -63,6 +69,11 @@ export type CheckReasons = {
   'push-off': null
   'contact-set': null
   'contact-off': null
+  'name-set': { name: string }
+  'name-refused': { fault: SiteNameFault }
+  'accent-set': { color: string }
+  'accent-usual': null
+  'accent-refused': { fault: AccentFault }
   'invited-only': null
   'open-to-all': null
   'flags-automatic': null

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { themeColors, themes } from '#app/theme.ts'
+import { chosenAccent } from '#game/accent.ts'
+import { contrast } from '#game/contrast.ts'
 
 const css = readFileSync('app/styles/tokens.css', 'utf8')
 const declarations = (block: string) =>
@@ -16,20 +19,6 @@ const tokens = {
   light: (name: string) => common.get(name)!.light,
   dark: (name: string) => common.get(name)!.dark,
   oled: (name: string) => darker.get(name)?.dark ?? common.get(name)!.dark,
-}
-
-/** WCAG 2.2: the ratio of relative luminances. */
-function contrast(a: string, b: string): number {
-  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
-  return (high + 0.05) / (low + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
 const grounds = ['page', 'surface', 'raised', 'sunk', 'me', 'chosen']
@@ -61,6 +50,36 @@ describe('colours', () => {
     ),
   ])('%s: %s is distinguishable from %s', (theme, edge, ground) => {
     expect(contrast(tokens[theme](edge), tokens[theme](ground))).toBeGreaterThanOrEqual(3)
+  })
+
+  it('of a site of its own are readable in every theme, or refused with the contrast', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        const color = `#${value.toString(16).padStart(6, '0')}`
+        const { accent, fault } = chosenAccent(color)
+        for (const theme of themes) {
+          const white = tokens[theme]('on-accent')
+          if (accent === null) {
+            expect(fault).toEqual({ kind: 'low-contrast', contrast: contrast(white, color) })
+            expect(contrast(white, color)).toBeLessThan(4.5)
+            continue
+          }
+          const shown = theme === 'light' ? accent.light : accent.dark
+          expect(contrast(white, shown)).toBeGreaterThanOrEqual(4.5)
+          for (const ground of ['page', 'surface'])
+            expect(contrast(shown, tokens[theme](ground))).toBeGreaterThanOrEqual(3)
+        }
+        expect(accent?.light ?? color).toBe(color)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('of a site of its own need six digits', () => {
+    for (const text of ['red', '#fff', '#12345g', '#0a5bd0;}', ' ', 'url(x)'])
+      expect(chosenAccent(text)).toEqual({ accent: null, fault: { kind: 'no-color' } })
+    expect(chosenAccent(' #0A5BD0 ').accent?.light).toBe('#0a5bd0')
+    expect(chosenAccent(null)).toEqual({ accent: null, fault: null })
   })
 
   it.each(themes)('%s: the browser bars have the colour of the page', (theme) => {

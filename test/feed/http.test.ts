@@ -46,6 +46,15 @@ describe('a source over HTTP', () => {
     expect(agents).toEqual(['f1-tipping (+https://tipping.example)'])
   })
 
+  it('is not asked by a site without sources', async () => {
+    await withSource(send(200, result), async (base) => {
+      const settings = { APP_ORIGIN: null, JOLPICA_URL: base, OPENF1_URL: base, SOURCES: false }
+      const { results, openF1 } = openFeed(settings, 0)
+      for (const ask of [results.result(2025, 1), openF1.sessions(2025, 'RACE')])
+        await expect(ask).rejects.toMatchObject({ kind: 'paused' })
+    })
+  })
+
   it.each([
     ['locked', 401, '{"detail":"Live session"}'],
     ['missing', 404, '{"detail":"No results found."}'],

@@ -108,6 +108,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   allGuessEventsOf: (db) => account.allGuessEventsOf(db, user),
   allScoresOf: (db) => account.allScoresOf(db, user),
   guessedItemsOf: () => account.guessedItemsOf(user),
+  holdersOfName: (db) => account.holdersOfName(db, kari),
   takeUsername: (db) => account.takeUsername(db, session, kari),
   namesWithoutSkeleton: (db) => account.namesWithoutSkeleton(db),
   compareNames: () => account.compareNames([{ id: user, ...kari }]),

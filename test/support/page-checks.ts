@@ -9,9 +9,9 @@ const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, hei
 const narrow = { width: 320, height: 700 }
 
 /** One heading, nothing wider than the screen, no touch target that is too small, room for wider text. */
-export async function expectFits(page: Page): Promise<void> {
+export async function expectFits(page: Page, site = 'F1 Tipping'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page).toHaveTitle(/F1 Tipping/)
+  await expect(page).toHaveTitle(new RegExp(site))
   for (const [name, size] of Object.entries({ ...widths, 'narrow phone': narrow })) {
     await page.setViewportSize(size)
     expect(await page.evaluate(smallTargets), `too small to touch on the ${name}`).toEqual([])

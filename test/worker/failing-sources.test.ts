@@ -42,6 +42,12 @@ describe('a failing source', () => {
     expect((await states())[1]).toBe('PRELIMINARY')
   })
 
+  it('is not asked, and has no pause, on a site without sources', async () => {
+    source.feed.isOff = true
+    expect(await run(afterRace)).toBe('done')
+    expect([source.asked, await pause()]).toEqual([[], undefined])
+  })
+
   it('includes one that answers 429', async () => {
     source.disturb = async () => new Response('', { status: 429 })
     expect(await run(afterRace)).toBe('done')

@@ -60,7 +60,7 @@ describe('mail', () => {
     expect(JSON.parse(String(init.body))).toEqual({
       ...letter,
       to: ['kari@example.no'],
-      from: 'F1 Tipping <tipping@example.com>',
+      from: '"F1 Tipping" <tipping@example.com>',
       headers: {},
     })
   })

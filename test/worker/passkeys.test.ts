@@ -55,9 +55,21 @@ describe('a passkey', () => {
     expect([again.next, await status(again), await db.$count(users)]).toEqual(['/logged-in', 'OK', 1])
   })
 
-  it('leads to the choice of a name when it is taken, and asks for a possible one before', async () => {
+  it('is not made for a name that is given, or for a look-alike, and the page says why', async () => {
     await signUp('Kari')
-    expect(await status(await signUp('Kari'))).toBe('NO_USERNAME')
+    for (const name of ['KARI', 'Kаri'])
+      expect((await begin(new Browser(now), 'sign-up', name)).message).toBe(
+        'Brukernavnet er opptatt eller ligner for mye på et annet. Velg et nytt.',
+      )
+    expect(await db.$count(users)).toBe(1)
+  })
+
+  it('leads to the choice of a name when it is taken meanwhile, and asks for a possible one before', async () => {
+    const late = new Browser(now)
+    const { options } = await begin(late, 'sign-up', 'Kari')
+    await signUp('Kari')
+    await end(late, await new Authenticator().make(options), 'Kari')
+    expect(await late.status()).toBe('NO_USERNAME')
     const { message } = await begin(new Browser(now), 'sign-up', 'x')
     expect(message).toBe('Brukernavnet må ha minst to tegn.')
   })

@@ -6,6 +6,7 @@ import { removeIdentities } from '#db/queries/identities.ts'
 import { identities, linkCodes, revocations, users } from '#db/schema.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { Google, googleSettings } from '#test/support/google.ts'
+import { interleaved } from '#test/support/interleaved.ts'
 import { addOtherProvider, other } from '#test/support/other-provider.ts'
 import { aUser } from '#test/support/participants.ts'
 import { minutes } from '#test/support/season.ts'
@@ -169,6 +170,15 @@ describe('removing a way in', () => {
     expect(await waysOf(kari)).toEqual(['kari'])
   })
 
+  it('lasts at the next sign-in by another way after a restore, so the list does not show it', async () => {
+    await alsoAt('andre')
+    await remove(await asKari(), 'andre')
+    await alsoAt('andre')
+    const browser = await signIn('kari')
+    expect(await waysOf(kari)).toEqual(['kari'])
+    expect(await (await browser.fetch(page)).text()).toContain('Du har bare én måte å logge inn på.')
+  })
+
   it('does not last when the way is added again later', async () => {
     await alsoAt('andre')
     await remove(await asKari(), 'andre')
@@ -203,6 +213,16 @@ describe('a code for another device', () => {
     const answers = await Promise.all(phones.map((phone) => type(phone, code)))
     expect(answers.sort()).toEqual([200, 400])
     expect(await waysOf(kari)).toHaveLength(2)
+  })
+
+  it('works once, also when another device uses it between the check and the move', async () => {
+    const code = await codeOf(await asKari())
+    const [slow, quick] = [await signIn('a', 'other'), await signIn('b', 'other')]
+    let quickly: number | undefined
+    const meanwhile = async () => (quickly = await type(quick, code))
+    slow.bindings = { ...slow.bindings, DB: interleaved(env.DB, 'update identities set user', meanwhile) }
+    expect([await type(slow, code), quickly]).toEqual([400, 200])
+    expect(await waysOf(kari)).toEqual(['b', 'kari'])
   })
 
   it('lasts ten minutes', async () => {

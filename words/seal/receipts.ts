@@ -1,6 +1,7 @@
 import type { PublishedWindow } from '#game/seal/published.ts'
 import type { Judgement } from '#game/seal/receipt-judgement.ts'
 import type { GuessRecord } from '#game/seal/record.ts'
+import { siteName } from '#words/site.ts'
 import { guessInWords, guessOfInWords, type SealNames } from './guess.ts'
 
 type Facts = {
@@ -14,7 +15,7 @@ type Facts = {
 export function receiptInWords(judgement: Judgement, facts: Facts): string {
   switch (judgement.kind) {
     case 'not-a-receipt':
-      return 'Dette er ikke en kvitteringsfil fra F1 Tipping.'
+      return `Dette er ikke en kvitteringsfil fra ${siteName}.`
     case 'unsupported':
       return 'Signaturen i kvitteringen kan ikke kontrolleres i denne nettleseren. Prøv en nyere.'
     case 'other-site':

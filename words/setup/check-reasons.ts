@@ -1,3 +1,5 @@
+import type { AccentFault } from '#game/accent.ts'
+import type { SiteNameFault } from '#game/names/site-name.ts'
 import type { CheckReason, CheckReasons } from '#game/refusals/setup.ts'
 import { dateTime } from '#words/format.ts'
 import { list } from '#words/list.ts'
@@ -7,6 +9,21 @@ type Words = {
     ? string
     : (facts: CheckReasons[Kind]) => string
 }
+
+const nameFaults: Record<SiteNameFault, string> = {
+  empty: 'Navnet er tomt.',
+  'too-long': 'Navnet er for langt. Det kan ha 40 tegn.',
+  invisible: 'Navnet har tegn som ikke vises.',
+  markup: 'Navnet kan ikke ha <, >, " eller \\.',
+}
+
+const accentFault = (fault: AccentFault): string =>
+  fault.kind === 'no-color'
+    ? 'Dette er ikke en farge. Skriv den som # og seks tegn, for eksempel #0a5bd0.'
+    : `Hvit tekst på fargen har kontrast ${decimal(fault.contrast)}, og må ha minst 4,5. Velg en mørkere farge.`
+
+/** One decimal, rounded down, so that 4.49 is not shown as enough. */
+const decimal = (value: number) => (Math.floor(value * 10) / 10).toFixed(1).replace('.', ',')
 
 /** The state of each check, what follows from it, and what to do. */
 const words: Words = {
@@ -36,6 +53,7 @@ const words: Words = {
   'cron-late': ({ at }) =>
     `Gikk sist ${dateTime(at)}, og skulle ha gått siden. Sjekk under Settings, Trigger Events at «*/5 * * * *» står der.`,
   'cron-not-yet': 'Har ikke gått enda. Den første kommer innen fem minutter etter at nettstedet ble lagt ut.',
+  'sources-off': 'Slått av med SOURCES. Alt legges inn for hånd i portalen.',
   'sources-not-asked': 'Ikke spurt enda.',
   'sources-answer': 'Begge svarer.',
   'sources-silent': ({ addresses }) =>
@@ -49,6 +67,11 @@ const words: Words = {
   'push-off': 'Ingen varsler sendes. «npm run push:keys» lager nøklene.',
   'contact-set': 'Satt opp.',
   'contact-off': 'Ingen kontakt vises. Sett CONTACT_EMAIL til adressen din.',
+  'name-set': ({ name }) => `Nettstedet heter ${name}.`,
+  'name-refused': ({ fault }) => `${nameFaults[fault]} Inntil det er rettet, brukes det vanlige navnet.`,
+  'accent-set': ({ color }) => `Satt til ${color}.`,
+  'accent-usual': 'Ikke satt, så fargen er rød. Skriv en annen som #rrggbb.',
+  'accent-refused': ({ fault }) => `${accentFault(fault)} Inntil det er rettet, er fargen rød.`,
   'invited-only': 'Nye deltakere trenger en invitasjon. Du bruker oppsettkoden som invitasjonskode.',
   'open-to-all': 'Alle kan bli med. Sett INVITE_ONLY til true hvis bare inviterte skal slippe inn.',
   'flags-automatic': 'Teller med en gang de er hentet.',

@@ -48,7 +48,7 @@ const plainChecks: Record<PlainCheckName, About> = {
   },
   sources: {
     title: 'Resultatkilder',
-    names: ['JOLPICA_URL', 'OPENF1_URL'],
+    names: ['SOURCES', 'JOLPICA_URL', 'OPENF1_URL'],
     what: 'Herfra kommer kalender, startoppstilling, resultater og flagg.',
   },
   mail: {
@@ -66,6 +66,12 @@ const plainChecks: Record<PlainCheckName, About> = {
     names: ['CONTACT_FORM_URL', 'CONTACT_EMAIL'],
     what: 'Det som vises på siden «Kontakt».',
   },
+  name: {
+    title: 'Navn',
+    names: ['SITE_NAME'],
+    what: 'Navnet på nettstedet, på sider, i e-post og på bilder.',
+  },
+  accent: { title: 'Farge', names: ['SITE_ACCENT'], what: 'Fargen på knapper, logo og kanter.' },
   invitations: {
     title: 'Invitasjon',
     names: ['INVITE_ONLY'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cookieNames } from '#words/cookies.ts'
+import { siteName } from '#words/site.ts'
 import { csrfHeader } from '#worker/csrf.ts'
 import type { RefusalCode } from '#worker/errors.ts'
 import { version } from '#worker/version.ts'
@@ -40,7 +41,7 @@ export function openApi(groups: readonly Group[]): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'F1 Tipping', version, description: 'Forklart på /api.' },
+    info: { title: siteName, version, description: 'Forklart på /api.' },
     servers: [{ url: '/' }],
     tags: groups.map(({ name }) => ({ name })),
     paths,

@@ -33,16 +33,16 @@ const nobodysKey: Key = {
 // Few requests need the library, and it takes long to load.
 const library = () => import('@simplewebauthn/server')
 
-/** The browser's options for a new passkey. `name`: shown by the device. `known`: ids of passkeys that the user has. */
+/** The browser's options for a new passkey. `site` and `name`: shown by the device. `known`: ids of passkeys that the user has. */
 export async function creationOptions(
   origin: string,
   { nonce }: SignInAttempt,
-  name: string,
+  { site, name }: { site: string; name: string },
   known: readonly string[],
 ) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
-    rpName: 'F1 Tipping',
+    rpName: site,
     rpID: siteOf(origin).expectedRPID,
     userName: name,
     userDisplayName: name,

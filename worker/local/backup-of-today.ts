@@ -24,7 +24,12 @@ export function backupOfToday(backup: Backup, file: string): Promise<Backup> {
     try {
       await writeBatch(db, insertOlder(backup, here))
     } catch (error) {
-      throw new CommandError(`${file} breaks a rule of ${backup.migration}: ${errorText(error)}`)
+      const text = errorText(error)
+      throw new CommandError(
+        text.includes('SQLITE')
+          ? `${file} breaks a rule of ${backup.migration}: ${text}`
+          : `${file} could not be checked, and nothing has changed. Try again. (${text})`,
+      )
     }
     await migrate(d1, files.slice(since))
     const answers = await runBatch(db, selectAllRows())

@@ -41,11 +41,23 @@ async function pages(origin: string): Promise<DoctorFinding[]> {
 
 /** One finding per provider. A site needs none, because passkeys always work. */
 async function signIn(origin: string): Promise<DoctorFinding[]> {
+  const { text: loginPage } = await ask(`${origin}/login`)
+  const offered = [...loginPage.matchAll(/"\/oauth2\/authorization\/([\w-]+)"/g)].map(([, id = '']) => id)
+  const others = [...new Set(offered)].filter((id) => !(id in providers))
   const found = await Promise.all(Object.keys(providers).map((id) => redirection(origin, id)))
-  return Object.values(providers).map(({ label, settings }, index) => {
-    const line = `with passkeys; ${label} is not set up: ${settings.join(' and ')}`
-    return found[index] ?? { state: 'off', what: 'Sign-in', line }
-  })
+  return [
+    ...Object.values(providers).map(({ label, settings }, index): DoctorFinding => {
+      const line = `with passkeys; ${label} is not set up: ${settings.join(' and ')}`
+      return found[index] ?? { state: 'off', what: 'Sign-in', line }
+    }),
+    ...(await Promise.all(others.map((id) => furtherProvider(origin, id)))),
+  ]
+}
+
+/** A provider of OIDC_PROVIDERS. The site asks its discovery document before it sends anybody there. */
+async function furtherProvider(origin: string, id: string): Promise<DoctorFinding> {
+  const silent = `${id}: its /.well-known/openid-configuration does not answer, or does not name exactly the issuer of OIDC_PROVIDERS`
+  return (await redirection(origin, id)) ?? { state: 'wrong', what: 'Sign-in', line: silent }
 }
 
 /** Where sign-in sends the browser, and with which redirect address. null: the provider is not set up. */

@@ -75,7 +75,10 @@ async function restore(backup: Backup, remote: boolean) {
       file,
     ])
     if (notEmpty.test(output)) {
-      throw new CommandError('The database is not empty; a backup is only put into an empty one.')
+      throw new CommandError(
+        'The database is not empty; a backup is only put into an empty one. Restore before anybody signs in. ' +
+          'npm run reset empties the local one.',
+      )
     }
     if (!ok) throw new CommandError(`The backup could not be put back; nothing has changed.\n\n${output}`)
   } finally {

@@ -20,7 +20,7 @@ export function openMailer(
   if (MAIL_FROM === null) return null
   const from = { name: siteName, email: MAIL_FROM }
   if (RESEND_API_KEY !== null) {
-    return checked(resend({ from: `${from.name} <${from.email}>`, apiKey: RESEND_API_KEY }, fetcher))
+    return checked(resend({ from: `"${from.name}" <${from.email}>`, apiKey: RESEND_API_KEY }, fetcher))
   }
   return binding === undefined ? null : checked(cloudflare(from, binding))
 }

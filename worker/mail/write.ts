@@ -36,7 +36,7 @@ const htmlOf = ({ subject, lines, code, link, footer, footerLink }: Letter): str
   `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f6f4ef;color:#15161a;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:32rem;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d9d5cc;border-radius:8px">
-<p style="margin:0 0 16px;font-weight:700">${siteName}</p>
+<p style="margin:0 0 16px;font-weight:700">${escaped(siteName)}</p>
 ${lines.map((line) => paragraph(escaped(line).replaceAll('\n', '<br>'))).join('\n')}
 ${code === undefined ? '' : `<p style="margin:16px 0;font:700 28px/1.2 monospace;letter-spacing:2px">${escaped(code)}</p>`}
 ${link === undefined ? '' : paragraph(anchor(link, 'display:inline-block;padding:12px 20px;background:#c8001e;color:#ffffff;font-weight:700;text-decoration:none;border-radius:6px'))}

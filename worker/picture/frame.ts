@@ -1,6 +1,7 @@
 import { Canvas, type Polygon } from './canvas.ts'
 import { bold, plain } from './faces.ts'
-import { setText, widthOf } from './lettering.ts'
+import { fitText } from './fitting.ts'
+import { canSet, setText, widthOf } from './lettering.ts'
 import { type Ink, paletteOf } from './palette.ts'
 
 const size = { width: 1200, height: 630 }
@@ -27,22 +28,31 @@ const inks: Record<keyof typeof ink, Ink> = {
 
 export const palette = paletteOf(Object.values(inks))
 
-/** An empty picture with the edge of a chequered flag, our name, and a text in the other corner. */
-export function framed(corner: string): Canvas {
+/** An empty picture with the edge of a chequered flag. */
+export function checkered(): Canvas {
   const canvas = new Canvas(size.width, size.height)
   const square = 21
   for (let row = 0; row < size.height / square; row++) {
     canvas.rectangle((row % 2) * square, row * square, square, square, ink.text)
   }
+  return canvas
+}
+
+/** A picture with the site's name, if the fonts can set it, and a text in the other corner. */
+export function framed(site: string, corner: string): Canvas {
+  const canvas = checkered()
   drawLogo(canvas, left, 52, 56)
-  setText(canvas, { face: bold, text: 'F1 Tipping', x: left + 76, y: 93, size: 38, ink: ink.text })
   const at = right - widthOf(plain, corner, 34)
   setText(canvas, { face: plain, text: corner, x: at, y: 92, size: 34, ink: ink.muted })
+  const x = left + 76
+  if (!canSet(bold, site)) return canvas
+  const fitted = fitText(bold, site, at - 32 - x, { most: 38, least: 1 })
+  setText(canvas, { face: bold, text: site, x, y: 93, size: fitted.size, ink: ink.text })
   return canvas
 }
 
 /** The drawing of app/public/favicon.svg, which is 32 units wide. */
-function drawLogo(canvas: Canvas, x: number, y: number, width: number) {
+export function drawLogo(canvas: Canvas, x: number, y: number, width: number) {
   const unit = width / 32
   canvas.fill([rounded(x, y, width, width, 7 * unit)], ink.accent)
   const bars = [

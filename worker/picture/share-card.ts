@@ -6,6 +6,8 @@ import { canSet, setText, widthOf } from './lettering.ts'
 
 /** One participant's season. */
 export type PersonCard = {
+  /** The name of the site. */
+  site: string
   corner: string
   /** The rank. 1 is golden. */
   rank: number
@@ -18,6 +20,7 @@ type CardFigure = { value: string; label: string; tone: 'text' | 'hit' | 'good' 
 
 /** The top of a season's leaderboard. */
 export type SeasonCard = {
+  site: string
   corner: string
   title: string
   below: string
@@ -29,8 +32,15 @@ export const drawable = (name: string): string => (canSet(bold, name) ? name : '
 export type Drawable = typeof drawable
 
 /** A PNG of 1200 x 630 pixels. */
-export function drawPerson({ corner, rank, name, below, figures }: PersonCard): Uint8Array<ArrayBuffer> {
-  const canvas = framed(corner)
+export function drawPerson({
+  site,
+  corner,
+  rank,
+  name,
+  below,
+  figures,
+}: PersonCard): Uint8Array<ArrayBuffer> {
+  const canvas = framed(site, corner)
   const number = fitText(bold, String(rank), 400, { most: 330, least: 1 })
   const color = rank === 1 ? ink.gold : ink.text
   setText(canvas, { face: bold, text: String(rank), x: left - 12, y: 400, size: number.size, ink: color })
@@ -72,8 +82,8 @@ function drawFigures(canvas: Canvas, figures: readonly CardFigure[]) {
 }
 
 /** A PNG of 1200 x 630 pixels. */
-export function drawSeason({ corner, title, below, lines }: SeasonCard): Uint8Array<ArrayBuffer> {
-  const canvas = framed(corner)
+export function drawSeason({ site, corner, title, below, lines }: SeasonCard): Uint8Array<ArrayBuffer> {
+  const canvas = framed(site, corner)
   const heading = fitText(bold, title, right - left, { most: 92, least: 56 })
   const lead = Math.round(heading.size * 1.1)
   const first = heading.lines.length === 1 ? 230 : 196

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { siteName } from '#words/site.ts'
 
 export function Footer({ hasCode }: { hasCode: boolean | undefined }) {
   return (
@@ -7,7 +8,7 @@ export function Footer({ hasCode }: { hasCode: boolean | undefined }) {
         <nav aria-label="Om nettstedet">
           <ul>
             <li>
-              <Link to="/about">Om F1 Tipping</Link>
+              <Link to="/about">{`Om ${siteName}`}</Link>
             </li>
             {hasCode && (
               <li>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { siteName } from '#words/site.ts'
 import type { HeaderStatus } from '#worker/usecases/site/header.ts'
 import { Icon } from './icons.tsx'
 import { Logo } from './logo.tsx'
@@ -11,9 +12,9 @@ export function Header(props: Props) {
   return (
     <header className="header">
       <div className="wrap">
-        <Link to="/" className="brand" aria-label="F1 Tipping, til forsiden">
+        <Link to="/" className="brand" aria-label={`${siteName}, til forsiden`}>
           <Logo />
-          F1 Tipping
+          {siteName}
         </Link>
         <Menu {...props} />
         <ThemeButton />

@@ -62,7 +62,7 @@ function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
               <div>
                 <p>{checkSentence(check.reason)}</p>
                 <p className="small muted">{what}</p>
-                {check.name === 'sources' && <AskSources />}
+                {check.name === 'sources' && check.reason !== 'sources-off' && <AskSources />}
               </div>
             </li>
           )

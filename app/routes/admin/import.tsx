@@ -32,13 +32,17 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
     <>
       <PageHeading
         title="Import"
-        lead="Kalender, startoppstilling, resultater og flagg hentes automatisk hvert femte minutt."
+        lead={
+          page.hasSources
+            ? 'Kalender, startoppstilling, resultater og flagg hentes automatisk hvert femte minutt.'
+            : 'Kildene er slått av (SOURCES). Alt legges inn for hånd under Sesong.'
+        }
       >
         {page.lastRun !== null && <span className="muted">Sist {dateTime(page.lastRun)}</span>}
       </PageHeading>
       <div className="stack">
-        <Sources {...page} />
-        {!page.isFinished && (
+        {page.hasSources && <Sources {...page} />}
+        {page.hasSources && !page.isFinished && (
           <section className="stack-small" aria-labelledby="ask-title">
             <h2 id="ask-title">Hent nå</h2>
             <AskNow {...page} outcome={actionData?.typed.intent === 'run' ? undefined : actionData} />

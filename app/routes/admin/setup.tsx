@@ -48,7 +48,7 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
             result === 'added' &&
             seasonAddedWords(season.year, season.field.drivers, season.field.teams)}
         </p>
-        {season.field === null && <AddSeason year={season.year} result={result} />}
+        {season.field === null && <AddSeason {...season} result={result} />}
         {actionData?.message && (
           <p role="alert" className="error-text">
             {actionData.message}
@@ -70,10 +70,10 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-type AddProps = { year: number; result: Route.ComponentProps['loaderData']['result'] }
+type AddProps = { year: number; hasSources: boolean; result: Route.ComponentProps['loaderData']['result'] }
 
 /** The button that adds this year's season, and why that failed. */
-const AddSeason = ({ year, result }: AddProps) => (
+const AddSeason = ({ year, hasSources, result }: AddProps) => (
   <Form method="post" className="card stack-small">
     <p>Sesongen {year} er ikke lagt inn enda.</p>
     {result !== null && result !== 'added' && (
@@ -82,10 +82,12 @@ const AddSeason = ({ year, result }: AddProps) => (
       </p>
     )}
     <div className="form-row">
-      <button type="submit" name="intent" value="season" className="button">
-        Hent sesongen {year} fra kilden
-      </button>
-      <Link className="button button-quiet" to="/admin/season/add">
+      {hasSources && (
+        <button type="submit" name="intent" value="season" className="button">
+          Hent sesongen {year} fra kilden
+        </button>
+      )}
+      <Link className={hasSources ? 'button button-quiet' : 'button'} to="/admin/season/add">
         Legg den inn for hånd
       </Link>
     </div>

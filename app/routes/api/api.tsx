@@ -1,3 +1,4 @@
+import { siteName } from '#words/site.ts'
 import './api.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
@@ -20,7 +21,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => ({
 export const handle: LabelsHandle & SitemapHandle = { labels: { '/api': 'API' }, isInSitemap: true }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta('API', 'Slik henter et program tabell, løp og tips fra F1 Tipping, og slik lagrer det tips.')
+  pageMeta('API', `Slik henter et program tabell, løp og tips fra ${siteName}, og slik lagrer det tips.`)
 
 export default function Api({ loaderData: { reference, site, maxBody } }: Route.ComponentProps) {
   const parts = [

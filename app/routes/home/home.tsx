@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.isList) return [...pageMeta('Rangering'), noIndex]
   if (!loaderData?.wanted) return pageMeta(siteName)
   const { wanted, rewound } = loaderData
-  const about = `Rangering, poeng og deltakere i F1 Tipping ${wanted}`
+  const about = `Rangering, poeng og deltakere i ${siteName} ${wanted}`
   return rewound
     ? [
         ...pageMeta(`Etter ${rewound.name} ${wanted}`, `${about}, slik det sto etter ${rewound.name}.`),

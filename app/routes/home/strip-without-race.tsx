@@ -3,6 +3,7 @@ import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { GuessLink } from '#app/components/guess-link.tsx'
 import { sentences } from '#words/sentences.ts'
+import { siteName } from '#words/site.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import OwnChips from './own-chips.tsx'
@@ -20,7 +21,7 @@ type Props = {
 export default function StripWithoutRace({ home: { season, next, leaderboard }, own, now, standing }: Props) {
   if (season === null) {
     return (
-      <Strip eyebrow="F1 Tipping" title={sentences.seasonStartsSoon}>
+      <Strip eyebrow={siteName} title={sentences.seasonStartsSoon}>
         <p>Fristen for å tippe kommer her så snart sesongen er lagt inn.</p>
       </Strip>
     )

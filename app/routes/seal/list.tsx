@@ -8,6 +8,7 @@ import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { counted } from '#words/format.ts'
 import { sealsOfMoved } from '#words/moved-in.ts'
 import { noKeyWords } from '#words/seal/windows.ts'
+import { siteName } from '#words/site.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readSealList } from '#worker/usecases/sealing/pages.ts'
 import type { Route } from './+types/list'
@@ -21,7 +22,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const handle: LabelsHandle & SitemapHandle = { labels: { '/seal': 'Segl' }, isInSitemap: true }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta('Segl', 'Bevis for at ingen tips på F1 Tipping er lagt til, endret eller fjernet etter fristen.')
+  pageMeta('Segl', `Bevis for at ingen tips på ${siteName} er lagt til, endret eller fjernet etter fristen.`)
 
 export default function Seals({ loaderData: list }: Route.ComponentProps) {
   const { year, years, windows, keys, chain, hasKey } = list

@@ -6,6 +6,7 @@ import { invitationFragment } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { grouped } from '#words/codes.ts'
 import { time } from '#words/format.ts'
+import { siteName } from '#words/site.ts'
 import { invitationForm } from '#worker/forms/account.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { forPage, siteOrigin } from '#worker/pages.ts'
@@ -49,7 +50,7 @@ export default function Referral({ loaderData: { invitation, origin }, actionDat
             <ShareLink
               label="Adresse som har koden med"
               address={`${origin}/login${invitationFragment(invitation.code)}`}
-              title="Bli med på F1 Tipping"
+              title={`Bli med på ${siteName}`}
             />
             <p className="small muted">
               Alle som har koden, kan bli med så lenge den gjelder. Send den bare til dem du vil ha med.

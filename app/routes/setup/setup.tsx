@@ -25,7 +25,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const { viewer, code } = await openSetup(app)
     const checks = await readChecks(app, new URL(request.url).origin)
-    return { viewer, code, checks, redirects: redirectAddresses(app, siteOrigin(context, request)) }
+    return {
+      viewer,
+      code,
+      checks,
+      redirects: redirectAddresses(app, siteOrigin(context, request)),
+      hasSources: !app.feed.isOff,
+    }
   })
 
 export const action = (sent: Route.ActionArgs) =>
@@ -46,7 +52,7 @@ export const meta = () => [...pageMeta('Oppsett'), noIndex]
 export const handle: LabelsHandle = { labels: setupLabels }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, code, redirects } = loaderData
+  const { viewer, code, redirects, hasSources } = loaderData
   const checks = withAsked(loaderData.checks, actionData?.done)
   const wrong = checks.filter(({ state }) => state === 'wrong').length
   return (
@@ -93,7 +99,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
               {
                 title: 'Skriv oppsettkoden',
                 isDone: false,
-                children: <CodeForm code={code} outcome={actionData} />,
+                children: <CodeForm code={code} hasSources={hasSources} outcome={actionData} />,
               },
             ]}
           />
@@ -117,11 +123,12 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 type CodeProps = {
+  hasSources: boolean
   code: Route.ComponentProps['loaderData']['code']
   outcome: Route.ComponentProps['actionData']
 }
 
-const CodeForm = ({ code, outcome }: CodeProps) => (
+const CodeForm = ({ code, hasSources, outcome }: CodeProps) => (
   <Form method="post" className="form-column">
     <p>{codeWords[code]}</p>
     <TextField
@@ -137,6 +144,8 @@ const CodeForm = ({ code, outcome }: CodeProps) => (
     <button type="submit" name="intent" value="admin" className="button">
       Gjør meg til administrator
     </button>
-    <p className="small muted">Sesongen i år hentes fra kilden samtidig. Det kan ta noen sekunder.</p>
+    {hasSources && (
+      <p className="small muted">Sesongen i år hentes fra kilden samtidig. Det kan ta noen sekunder.</p>
+    )}
   </Form>
 )

@@ -2,6 +2,7 @@ import { counted, number, signed } from '#words/format.ts'
 import { placesMovedInWords } from '#words/outcome.ts'
 import { questionWords } from '#words/questions.ts'
 import { mostInRace } from '#words/receipt.ts'
+import { siteName } from '#words/site.ts'
 import { Refusal } from '#worker/errors.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import type { Drawable, PersonCard } from '#worker/picture/share-card.ts'
@@ -43,6 +44,7 @@ function roundCard(facts: ReturnType<typeof roundOf>, drawable: Drawable): Perso
     .filter((one) => one.change !== 0)
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
   return {
+    site: siteName,
     corner: `Løp ${race.position} av ${lastRound} · ${race.name} ${year}`,
     rank: standing.rank,
     name: drawable(name),

@@ -2,6 +2,7 @@ import { resultCategories } from '#game/category.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import { shortNames } from '#words/short-names.ts'
+import { siteName } from '#words/site.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import type { Drawable, PersonCard, SeasonCard } from '#worker/picture/share-card.ts'
 import { answerPicture, pictureName } from '#worker/picture-answer.ts'
@@ -51,6 +52,7 @@ function personCard(
   const field = counted(season.participants, 'deltaker', 'deltakere')
   const first = season.isOver ? 'vant blant' : 'leder blant'
   return {
+    site: siteName,
     corner: cornerOf(season),
     rank: entry.rank,
     name: drawable(entry.guesser.username),
@@ -82,6 +84,7 @@ function seasonCard(season: SharedSeason, drawable: Drawable): SeasonCard {
     .map(({ guesser }) => drawable(guesser.username))
   const field = counted(season.participants, 'deltaker', 'deltakere')
   return {
+    site: siteName,
     corner: cornerOf(season),
     title: isOver ? `${shortNames(leaders)} vant ${year}` : `${shortNames(leaders)} leder`,
     below:

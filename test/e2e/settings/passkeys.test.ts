@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
-
-/** A device in the browser, which has passkeys and confirms each use. */
-async function plugIn(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
-}
+import { plugInDevice } from '#test/support/virtual-device.ts'
 
 test('a passkey makes a user, signs in again, and is shown as the only way in', async ({ page }) => {
-  await plugIn(page)
+  await plugInDevice(page)
   await page.goto('/login?redirectAfterLogin=/settings/login')
   await page.getByLabel('Brukernavn').fill('Passe Nøkkel')
   await page.getByRole('button', { name: 'Lag en bruker med passkey' }).click()

@@ -152,6 +152,14 @@ export async function chooseUsername(
   return name
 }
 
+/** Refuses a username that is wrong or given, before a new user makes a passkey. */
+export async function requireFreeName(app: AppContext, typed: string): Promise<void> {
+  const fault = usernameFault(typed)
+  if (fault !== null) throw wrongUsername('invalid', fault)
+  const [given] = await app.read(account.holdersOfName(app.db, compared(normalUsername(typed))))
+  if (given.length > 0) throw wrongUsername('conflict', 'taken')
+}
+
 /**
  * Compares with names that have no skeleton yet first: they are older than this rule or come from a backup.
  */

@@ -2,16 +2,15 @@ import { isUniqueViolation, runBatch } from '#db/client.ts'
 import { identitiesOf } from '#db/queries/account.ts'
 import { addPasskey, countPasskey, keyOfPasskey, makeUserOfPasskey } from '#db/queries/identities.ts'
 import { identities } from '#db/schema.ts'
-import { usernameFault } from '#game/names/usernames.ts'
 import { keepAttempt } from '#worker/attempt-cookie.ts'
 import { newAttempt, type SignInAttempt } from '#worker/auth/attempt.ts'
 import * as passkeys from '#worker/auth/passkeys.ts'
 import { returnPath } from '#worker/auth/return-path.ts'
 import { SignInFault } from '#worker/auth/sign-in.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal, refuseFields } from '#worker/errors.ts'
+import { Refusal } from '#worker/errors.ts'
 import { requireOwnSession, requireRecentSignIn } from './access.ts'
-import { chooseUsername } from './account.ts'
+import { chooseUsername, requireFreeName } from './account.ts'
 import { addToAccount, startSession } from './redeeming.ts'
 import { complete } from './signing-in.ts'
 
@@ -26,12 +25,11 @@ type PasskeyRequest = {
 /** The answer of a browser: a passkey that it has made, or the use of one. */
 export type PasskeyAnswer = passkeys.MadeAnswer | passkeys.UsedAnswer
 
-const deviceLabel = 'F1 Tipping'
-
 /** The browser's options to make or use a passkey, and the cookie of the attempt. */
 export async function beginPasskey(app: AppContext, visitor: string, origin: string, asked: PasskeyRequest) {
   await app.limits.signIn(visitor)
   const { kind, name, remember, redirectAfterLogin } = asked
+  const site = app.settings.SITE_NAME.name
   const attempt = (linkTo: string | null) =>
     newAttempt(
       { provider: passkeys.passkeyProvider, remember, returnTo: returnPath(redirectAfterLogin), linkTo },
@@ -43,13 +41,16 @@ export async function beginPasskey(app: AppContext, visitor: string, origin: str
     const [known] = await app.read(identitiesOf(app.db, viewer.id))
     const ids = known.filter(({ issuer }) => issuer === passkeys.passkeyIssuer).map(({ subject }) => subject)
     const begun = attempt(session.id)
-    return begin(app, begun, passkeys.creationOptions(origin, begun, viewer.username ?? deviceLabel, ids))
+    return begin(
+      app,
+      begun,
+      passkeys.creationOptions(origin, begun, { site, name: viewer.username ?? site }, ids),
+    )
   }
   const begun = attempt(null)
   if (kind === 'sign-in') return begin(app, begun, passkeys.requestOptions(origin, begun))
-  const fault = name === '' ? null : usernameFault(name)
-  if (fault !== null) throw refuseFields({ username: { kind: 'wrong-username', fault } })
-  return begin(app, begun, passkeys.creationOptions(origin, begun, name || deviceLabel, []))
+  if (name !== '') await requireFreeName(app, name)
+  return begin(app, begun, passkeys.creationOptions(origin, begun, { site, name: name || site }, []))
 }
 
 const begin = async <T>({ settings }: AppContext, attempt: SignInAttempt, options: Promise<T>) => ({
@@ -98,7 +99,7 @@ async function signInWith(
   await startSession(app, attempt, identity, [countPasskey(identity, counter)])
 }
 
-/** A name that is refused is chosen on the page after sign-in. */
+/** A name that somebody else got meanwhile, or that needs an invitation, is chosen on the page after sign-in. */
 async function takeName(app: AppContext, id: string, username: string): Promise<void> {
   const viewer = { id, username: null, isAdmin: false, isBingoMaster: false, isReferee: false }
   await chooseUsername({ ...app, viewer: async () => viewer }, { username, invitation: '' }).catch(

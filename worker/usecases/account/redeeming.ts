@@ -1,4 +1,5 @@
 import { isUniqueViolation, runBatch, type Statement, writeBatch } from '#db/client.ts'
+import { identitiesOf } from '#db/queries/account.ts'
 import {
   dropRemoved,
   type Identity,
@@ -41,7 +42,20 @@ export async function startSession(
     await writeBatch(db, [revoke(db, opening.id, longestUntil(opening))])
     throw error
   })
+  await dropRemovedWays(app, user.user)
   return user
+}
+
+/** A restored database may list ways that were removed after its backup. A restore ends all sessions, so sign-in is in time. */
+async function dropRemovedWays({ db, read, removedIdentities }: AppContext, user: string): Promise<void> {
+  const [ways] = await read(identitiesOf(db, user))
+  const dropped = await Promise.all(
+    ways.map(async (way) => {
+      const at = await removedIdentities.removedAt(way)
+      return at === null ? [] : [dropRemoved(way, at)]
+    }),
+  )
+  if (dropped.flat().length > 0) await writeBatch(db, dropped.flat())
 }
 
 /** Adds the identity to the account whose session began the attempt, if this browser still has that session. */

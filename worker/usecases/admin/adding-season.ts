@@ -14,7 +14,11 @@ import type { ChangeRequest } from './changing.ts'
 export async function readAddable(app: AppContext) {
   const { seasons } = await readSeasons(app)
   const years = seasons.map(({ year }) => year)
-  return { addable: addableYears(app.now).filter((year) => !years.includes(year)), newest: years[0] ?? null }
+  return {
+    addable: addableYears(app.now).filter((year) => !years.includes(year)),
+    newest: years[0] ?? null,
+    hasSources: !app.feed.isOff,
+  }
 }
 
 const addableYears = (now: number) => [calendarYear(now), calendarYear(now) + 1]

@@ -14,6 +14,7 @@ export type ImportPage = {
   /** null: there is no season. */
   year: number | null
   isFinished: boolean
+  hasSources: boolean
   races: Race[]
   /** The newest race that has begun, preselected in the form. */
   race: number | null
@@ -52,6 +53,7 @@ export async function readImports(app: AppContext): Promise<ImportPage> {
   return {
     year: current,
     isFinished: seasons.some((season) => season.year === current && season.finishedAt !== null),
+    hasSources: !app.feed.isOff,
     races: order.map(({ id, position, name }) => ({ id, position, name })),
     race: (begun.at(-1) ?? order[0])?.id ?? null,
     sources: sources.map((source) => {

@@ -16,7 +16,7 @@ export async function openSources({ db, now, feed }: Importer, random: () => num
   const pauses = await sourcePausesNow(db)
   const failures = new Map(pauses.map((pause) => [pause.source, pause.failures]))
   for (const source of sources) {
-    const isPaused = pauses.some((pause) => pause.source === source && pause.until > now)
+    const isPaused = feed.isOff || pauses.some((pause) => pause.source === source && pause.until > now)
     Object.assign(feed.breakers[source], { isPaused, failure: null, hasAnswered: false })
   }
 

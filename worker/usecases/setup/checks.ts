@@ -67,7 +67,14 @@ function signIn(settings: Settings): Check[] {
   })
 }
 
-function platform({ database, sessionsAnswer, silentObjects, cron, silentSources }: Facts): Check[] {
+function platform({
+  settings,
+  database,
+  sessionsAnswer,
+  silentObjects,
+  cron,
+  silentSources,
+}: Facts): Check[] {
   const silent = silentObjects ?? []
   return [
     ...(database === undefined ? [] : [databaseCheck(database)]),
@@ -78,7 +85,9 @@ function platform({ database, sessionsAnswer, silentObjects, cron, silentSources
       ? []
       : [okIf('objects', silent.length === 0, 'objects-run', { kind: 'objects-silent', bindings: silent })]),
     ...(cron === undefined ? [] : [cronCheck(cron)]),
-    ...(silentSources === undefined ? [] : [sourcesCheck(silentSources)]),
+    ...(silentSources === undefined
+      ? []
+      : [settings.SOURCES ? sourcesCheck(silentSources) : check('sources', 'off', 'sources-off')]),
   ]
 }
 
@@ -114,6 +123,8 @@ function optional({ settings, missingBindings }: Facts): Check[] {
       'contact-set',
       'contact-off',
     ),
+    nameCheck(settings.SITE_NAME),
+    accentCheck(settings.SITE_ACCENT),
     onIf('invitations', settings.INVITE_ONLY, 'invited-only', 'open-to-all'),
     onIf('flags', settings.FLAGS_AUTO, 'flags-automatic', 'flags-confirmed'),
     onIf('links', links.length === 0, 'links-set', { kind: 'links-missing', settings: links }),
@@ -128,6 +139,18 @@ function mailCheck({ MAIL_FROM, MAIL_OUTBOX, RESEND_API_KEY }: Settings, missing
   if (MAIL_FROM === null) return check('mail', 'off', 'mail-off')
   const canSend = RESEND_API_KEY !== null || !missing.includes('EMAIL')
   return okIf('mail', canSend, 'mail-set', 'mail-without-service')
+}
+
+function nameCheck({ name, fault }: Settings['SITE_NAME']): Check {
+  if (fault !== null) return check('name', 'wrong', { kind: 'name-refused', fault })
+  return check('name', 'ok', { kind: 'name-set', name })
+}
+
+function accentCheck({ accent, fault }: Settings['SITE_ACCENT']): Check {
+  if (fault !== null) return check('accent', 'wrong', { kind: 'accent-refused', fault })
+  return accent === null
+    ? check('accent', 'off', 'accent-usual')
+    : check('accent', 'ok', { kind: 'accent-set', color: accent.light })
 }
 
 const unset = (settings: Settings, names: readonly string[]): string[] =>

@@ -12,8 +12,9 @@ import { withinTime } from '#worker/within-time.ts'
 /** Milliseconds. The source is read for three lists, with retries, and a person waits. */
 const mostPatience = 20_000
 
-/** Adds this year's season from the source. Returns why it was not added, or null. */
+/** Adds this year's season from the source. Returns why it was not added, or null. Without sources it adds none. */
 export async function addFirstSeason(context: AppContext, admin: Player): Promise<SeasonProblem | null> {
+  if (context.feed.isOff) return null
   // The request began before the role was given.
   const app = { ...context, viewer: async () => admin }
   const year = calendarYear(app.now)
@@ -38,8 +39,9 @@ export async function addFirstSeason(context: AppContext, admin: Player): Promis
 export async function readFirstSeason(app: AppContext) {
   const year = calendarYear(app.now)
   const { seasons } = await readSeasons(app)
-  if (seasons.every((season) => season.year !== year)) return { year, field: null }
+  if (seasons.every((season) => season.year !== year))
+    return { year, field: null, hasSources: !app.feed.isOff }
   const { competitors } = await readAdminSeason(app, year)
   const drivers = competitors.filter(({ category }) => category === 'DRIVER').length
-  return { year, field: { drivers, teams: competitors.length - drivers } }
+  return { year, field: { drivers, teams: competitors.length - drivers }, hasSources: !app.feed.isOff }
 }

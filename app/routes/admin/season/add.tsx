@@ -17,12 +17,18 @@ export const action = (sent: Route.ActionArgs) => forChange(sent, newSeasonForm,
 
 export const meta = () => pageMeta('Ny sesong')
 
-export default function AddSeason({ loaderData: { addable, newest }, actionData }: Route.ComponentProps) {
+export default function AddSeason({
+  loaderData: { addable, newest, hasSources },
+  actionData,
+}: Route.ComponentProps) {
   const typed = new Map(actionData?.typed ?? [])
   if (actionData?.made) {
     const year = typed.get('year')
     return (
-      <Done title={`Sesongen ${year} er lagt til`} lead="Løpene hentes automatisk fra kilden.">
+      <Done
+        title={`Sesongen ${year} er lagt til`}
+        lead={hasSources ? 'Løpene hentes automatisk fra kilden.' : 'Legg inn førere og lag, og så løpene.'}
+      >
         <Link className="button" to={`/admin/season/${year}`}>
           Til sesongen {year}
         </Link>
@@ -40,7 +46,11 @@ export default function AddSeason({ loaderData: { addable, newest }, actionData 
     >
       {addable.length > 0 || actionData ? (
         <ChangeForm outcome={actionData}>
-          <SeasonFields addable={addable} newest={newest} typed={typed} faults={actionData?.fields ?? {}} />
+          <SeasonFields
+            {...{ addable, newest, hasSources }}
+            typed={typed}
+            faults={actionData?.fields ?? {}}
+          />
         </ChangeForm>
       ) : (
         <EmptyState title="Sesongene for i år og neste år finnes fra før.">

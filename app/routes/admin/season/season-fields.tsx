@@ -5,13 +5,14 @@ type Props = {
   /** The years that can be added. */
   addable: readonly number[]
   newest: number | null
+  hasSources: boolean
   typed: ReadonlyMap<string, string>
   faults: Record<string, string>
 }
 
 /** The fields of a new season: year, source of its competitors, and cutoff. */
-export function SeasonFields({ addable, newest, typed, faults }: Props) {
-  const from = typed.get('from') ?? 'source'
+export function SeasonFields({ addable, newest, hasSources, typed, faults }: Props) {
+  const from = typed.get('from') ?? (hasSources ? 'source' : 'before')
   return (
     <div className="card form-column">
       <TextField
@@ -26,11 +27,15 @@ export function SeasonFields({ addable, newest, typed, faults }: Props) {
       />
       <fieldset data-invalid={faults.from && ''}>
         <legend>Førere og konstruktører</legend>
-        <label className="check">
-          <input type="radio" name="from" value="source" defaultChecked={from === 'source'} />
-          Hent fra kilden
-        </label>
-        <br />
+        {hasSources && (
+          <>
+            <label className="check">
+              <input type="radio" name="from" value="source" defaultChecked={from === 'source'} />
+              Hent fra kilden
+            </label>
+            <br />
+          </>
+        )}
         <label className="check">
           <input type="radio" name="from" value="before" defaultChecked={from !== 'source'} />
           {newest === null ? 'Ingen enda' : 'Kopier fra sesongen før'}
@@ -44,7 +49,7 @@ export function SeasonFields({ addable, newest, typed, faults }: Props) {
       <TimeField
         label="Tippefrist, norsk tid"
         name="cutoff"
-        hint="La feltet stå tomt for kl. 00.00 på dagen for første trening."
+        hint={hasSources ? 'La feltet stå tomt for kl. 00.00 på dagen for første trening.' : undefined}
         stored={null}
         typed={typed.get('cutoff')}
         fault={faults.cutoff}

@@ -6,6 +6,7 @@ import { TextField } from '#app/components/text-field.tsx'
 import { leagueLink } from '#app/league-link.ts'
 import { shownCode } from '#game/letter-code.ts'
 import { date } from '#words/format.ts'
+import { siteName } from '#words/site.ts'
 import type { LeagueManagement } from '#worker/usecases/leagues/managing.ts'
 import { CodeTiles } from './code-tiles.tsx'
 
@@ -25,7 +26,7 @@ export function InviteCard({ league: { name, code, isOwner, invited }, origin, o
           <ShareLink
             label="Lenke rett inn i ligaen"
             address={leagueLink(origin, shownCode(code))}
-            title={`Bli med i ${name} på F1 Tipping`}
+            title={`Bli med i ${name} på ${siteName}`}
           />
           <p className="small muted">
             Koden gjelder til eieren lager en ny. Del den bare med dem du vil ha med.

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { ShareLink } from '#app/components/share-link.tsx'
+import { siteName } from '#words/site.ts'
 
 type Props = { address: string | null; outcome: Outcome | undefined }
 
@@ -16,7 +17,7 @@ export function CalendarCard({ address, outcome }: Props) {
         </p>
         {address !== null && (
           <>
-            <ShareLink label="Hemmelig adresse" address={address} title="F1 Tipping i kalenderen" />
+            <ShareLink label="Hemmelig adresse" address={address} title={`${siteName} i kalenderen`} />
             <p>
               <a href={address.replace(/^https?:/, 'webcal:')} className="button">
                 Abonner i kalenderen

@@ -1,3 +1,4 @@
+import { siteName } from '#words/site.ts'
 import './players.css'
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -22,7 +23,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const handle: SitemapHandle = { isInSitemap: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const page = pageMeta('Deltakere', 'Alle som er med i F1 Tipping, med profil og poeng.')
+  const page = pageMeta('Deltakere', `Alle som er med i ${siteName}, med profil og poeng.`)
   const { part, search } = loaderData ?? {}
   return part && (part.side !== null || search !== '') ? [...page, noIndex] : page
 }

@@ -1,3 +1,4 @@
+import { siteName } from '#words/site.ts'
 import './profile.css'
 import { ShareLink } from '#app/components/share-link.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -28,7 +29,7 @@ export default function MyProfilePage({ loaderData: { profile, origin } }: Route
         <ShareLink
           label="Profilen din slik andre ser den"
           address={`${origin}/user/${profile.user.id}`}
-          title={`${profile.user.username} på F1 Tipping`}
+          title={`${profile.user.username} på ${siteName}`}
         />
       </div>
     </>
