@@ -42,7 +42,7 @@ export const adminWords = {
       case 'frozen':
         return 'Sesongen er avsluttet. Åpne den igjen før du endrer noe.'
       case 'from-sheet':
-        return 'Sesongen er ført inn fra et regneark, og kan ikke åpnes igjen. Last opp et nytt ark i stedet.'
+        return 'Sesongen er ført inn fra et regneark, og kan bare endres med et nytt ark.'
       case 'no-season':
         return 'Sesongen finnes ikke.'
       case 'points':

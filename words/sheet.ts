@@ -43,6 +43,7 @@ function sheetFaultInWords(fault: SheetFault): string {
     case 'columns':
       return `har ${counted(fault.found, 'kolonne', 'kolonner')}, men første linje har ${number(fault.expected)}.`
     case 'name':
+      if (fault.name === '') return 'navnet mangler.'
       return `«${fault.name}» kan ikke være navn. ${usernameFaults[fault.fault]}`
     case 'same-name':
       return fault.name === fault.other

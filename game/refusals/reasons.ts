@@ -61,6 +61,8 @@ export type AccessReasons = {
   'no-such-race': null
   'no-such-user': null
   'no-result-yet': null
+  /** It has no guesses. */
+  'season-from-sheet': { year: number }
   'no-race-runs': null
   'race-not-live-yet': null
   'no-points-yet': null

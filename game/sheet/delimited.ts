@@ -4,21 +4,17 @@ export type TextRow = { line: number; cells: string[] }
 /** `unclosed`: the line of a quotation mark without its counterpart. */
 export type TextTable = { rows: TextRow[]; unclosed: number | null }
 
-const separators = ['\t', ';', ','] as const
-
-/** Reads comma, semicolon or tab separated text with quotes as in RFC 4180. Rows without any text are left out. */
-export function tableIn(text: string): TextTable {
-  const tables = separators.map((separator) => split(text.replace(/^\ufeff/, ''), separator))
-  // A decimal comma also separates equal columns, so that the comma is last.
-  return tables.find(isEven) ?? tables.find(hasColumns) ?? { rows: [], unclosed: null, ...tables.at(-1) }
+/**
+ * Reads comma, semicolon or tab separated text with quotes as in RFC 4180. The first separator outside quotes is that of
+ * the table. Rows without any text are left out.
+ */
+export function tableIn(written: string): TextTable {
+  const text = written.replace(/^\ufeff/, '')
+  const [, separator = ';'] = /^[\r\n]*(?:"[^"]*(?:""[^"]*)*")?[^\t;,]*([\t;,])/.exec(text) ?? []
+  return split(text, separator)
 }
 
-const hasColumns = ({ rows: [first] }: TextTable) => first !== undefined && first.cells.length > 1
-
-const isEven = (table: TextTable) =>
-  hasColumns(table) && table.rows.every(({ cells }) => cells.length === table.rows[0]?.cells.length)
-
-function split(text: string, separator: (typeof separators)[number]): TextTable {
+function split(text: string, separator: string): TextTable {
   const cell = new RegExp(
     `(?:"([^"]*(?:""[^"]*)*)("|$))?([^${separator}\\r\\n]*)(${separator}|\\r\\n?|\\n|$)`,
     'gy',

@@ -10,8 +10,11 @@ import { type PointsFault, pointsInCell } from './points-cell.ts'
 /** `points`: of each round, or of the whole season in a sheet without rounds. */
 export type SheetLine = { line: number; name: string; points: number[] }
 
-/** The final table of a season that was played elsewhere. `rounds` is empty where only the sums are known. */
-export type Sheet = { rounds: string[]; lines: SheetLine[] }
+/**
+ * The final table of a season that was played elsewhere. `rounds` is empty where only the sums are known. `header`: the
+ * line that was read as one.
+ */
+export type Sheet = { rounds: string[]; lines: SheetLine[]; header: TextRow | null }
 
 /** What is wrong with a line. */
 export type SheetFault = { line: number } & (
@@ -39,7 +42,7 @@ const sumHeads = /^(sum|totalt?|total ?sum|poeng|poengsum|sammenlagt)$/i
 /** The table in a text, or everything that is wrong with it. A blank cell of a round gives no points. */
 export function sheetIn(text: string): { sheet: Sheet; faults: SheetFault[] } {
   const { rows, unclosed } = tableIn(text)
-  const nothing = { rounds: [], lines: [] }
+  const nothing = { rounds: [], lines: [], header: null }
   const refused = (fault: SheetFault) => ({ sheet: nothing, faults: [fault] })
   if (unclosed !== null) return refused({ line: unclosed, kind: 'unclosed-quote' })
   const [first] = rows
@@ -64,7 +67,7 @@ export function sheetIn(text: string): { sheet: Sheet; faults: SheetFault[] } {
   }
   const read = body.map((row) => lineIn(row, columns))
   return {
-    sheet: { rounds: columns.rounds.map(roundName), lines: read.flatMap(({ line }) => line ?? []) },
+    sheet: { header, rounds: columns.rounds.map(roundName), lines: read.flatMap(({ line }) => line ?? []) },
     faults: [
       ...columns.rounds.flatMap((text) =>
         isRound(text) ? [] : [{ line: first.line, kind: 'round' as const, text }],

@@ -23,7 +23,7 @@ import { changedSincePreview, planSiteChange } from './site-changing.ts'
 export type SheetEntry = { year: number; sheet: Sheet } | { year: number; board: Board | null }
 
 /** The preview of a sheet, with every line. */
-export type SheetPreview = { year: number; rounds: string[]; lines: MatchedLine[]; replaces: boolean }
+export type SheetPreview = Omit<Sheet, 'lines'> & { year: number; lines: MatchedLine[]; replaces: boolean }
 
 /** The seasons from sheets, and the people in them who have no way in. */
 export async function readSheets(app: AppContext) {
@@ -58,7 +58,10 @@ export async function planSheet(
   const { year, before, after } = change
   return {
     ...(await planSiteChange(change, {})),
-    sheet: lines && { year, rounds: after?.rounds ?? [], lines, replaces: before !== null },
+    sheet:
+      lines && 'sheet' in entry && after
+        ? { year, header: entry.sheet.header, rounds: after.rounds, lines, replaces: before !== null }
+        : null,
   }
 }
 
