@@ -16,11 +16,10 @@ import { changedSincePreview, planSiteChange } from './site-changing.ts'
 /** A person without a way in, and the name of the account that gets their seasons. */
 export type JoinEntry = { person: string; account: string }
 
-/** The person of a page. Refuses with not-found anyone with a way in. */
+/** A person without a way in; null: there is none with this id, or not any longer. */
 export async function readUnclaimed(app: AppContext, id: string) {
   const [, [[person]]] = await Promise.all([requireAdmin(app), app.read(sheets.unclaimedPeople(app.db, id))])
-  if (person === undefined) throw new Refusal('not-found', 'not-unclaimed')
-  return person
+  return { person: person ?? null }
 }
 
 /** Previews a join. No points change. */

@@ -87,7 +87,7 @@ export async function applySheet(
   const action = undoes === null ? 'CHANGE' : 'UNDO'
   await runBatch(db, [
     ...(version === null ? [sheets.addSheetSeason(db, year, now)] : [expectTruth(year, version)]),
-    sheets.addPeople(people, now),
+    ...(people.length > 0 ? [sheets.addPeople(people, now)] : []),
     ...(change.after === null ? sheets.removeBoard(year) : sheets.writeBoard(year, change.after, now)),
     logAdmin(db, { at: now, admin: admin.id, action, year: null, entries: [change], reason, undoes }),
     sheets.forgetUnclaimed(),

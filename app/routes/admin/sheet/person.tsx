@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
 import { FormField } from '#app/components/form-field.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
 import { list } from '#words/list.ts'
+import { sheetRefusals } from '#words/refusals/sheets.ts'
+import { sheetWords } from '#words/sheet.ts'
 import { forChange } from '#worker/forms/change-form.ts'
 import { joinForm } from '#worker/forms/sheets.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
@@ -18,26 +21,19 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const action = (sent: Route.ActionArgs) =>
   forChange(sent, joinForm, (_, { id, account }) => ({ join: { person: id, account } }))
 
-type Person = Route.ComponentProps['loaderData']
+export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
+  crumb: ({ person }) => person?.username ?? sheetWords.title,
+}
 
-export const handle: CrumbHandle<Person> = { crumb: ({ username }) => username }
+export const meta = () => pageMeta('Uten innlogging')
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData?.username ?? 'Uten innlogging')
-
-/** The person is gone after a join. */
-export const shouldRevalidate = () => false
-
-export default function UnclaimedPerson({
-  loaderData: { username, years },
-  actionData,
-}: Route.ComponentProps) {
+export default function UnclaimedPerson({ loaderData: { person }, actionData }: Route.ComponentProps) {
   const typed = new Map(actionData?.typed)
   if (actionData?.made) {
     return (
       <SidePage
         title="Sesongene er flyttet"
-        lead={`${typed.get('account')} har fått ${list(years.map(String))}. Det står i loggen.`}
+        lead={`${typed.get('account')} har fått dem. Det står i loggen.`}
       >
         <p>
           <Link className="button" to="/admin/sheet">
@@ -47,6 +43,8 @@ export default function UnclaimedPerson({
       </SidePage>
     )
   }
+  if (person === null) return <EmptyState title={sheetRefusals['not-unclaimed']} />
+  const { username, years } = person
   return (
     <SidePage title={username} lead={`Med i ${list(years.map(String))}, og kan ikke logge inn enda.`}>
       <section className="stack-small" aria-labelledby="link">
