@@ -1,5 +1,5 @@
+import type { Board } from './board.ts'
 import type { Role } from './players.ts'
-import type { Board } from './sheet/board.ts'
 
 // Changes that belong to no season. The admin log stores them beside the changes of seasons.
 

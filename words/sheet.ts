@@ -5,6 +5,8 @@ import { usernameFaults } from './refusals/account.ts'
 /** Texts of seasons that an admin has entered from a sheet. */
 export const sheetWords = {
   title: 'Tidligere sesonger',
+  /** A round without a heading. */
+  round: (number: number) => `Løp ${number}`,
   /** Instead of guesses, receipts and seals. */
   noGuesses: (year: number) =>
     `Sesongen ${year} er ført inn fra et regneark. Tipsene er ikke med, bare poengene.`,

@@ -1,5 +1,5 @@
+import type { Board } from '#game/board.ts'
 import type { AdminChange } from '#game/changes/admin-log.ts'
-import type { Board } from '#game/sheet/board.ts'
 import { isSiteChange, type LiveChoice, type SheetChange, type SiteChange } from '#game/site-changes.ts'
 import { type ChangeText, changeTexts } from './change-lines.ts'
 import { counted } from './format.ts'

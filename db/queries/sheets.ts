@@ -2,8 +2,8 @@ import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { seasons, users } from '#db/schema.ts'
+import { type Board, totalsAfterSteps } from '#game/board.ts'
 import { rulesElsewhere } from '#game/score.ts'
-import { type Board, totalsAfterSteps } from '#game/sheet/board.ts'
 import type { ComparedName } from './account.ts'
 import { updateEdition } from './editions.ts'
 import { keepFinalPoints, moveTruth } from './scoring.ts'
@@ -37,12 +37,15 @@ const person = {
 }
 
 /** The users whose names have one of these skeletons, and those whose names have none yet. */
-export const namesakes = (db: Database, skeletons: readonly string[]) =>
-  db
+export const namesakes = (db: Database, skeletons: readonly string[]) => {
+  const named = (skeleton: SQL) =>
+    sql`select id from users where username is not null and username_skeleton ${skeleton}`
+  return db
     .select(person)
     .from(users)
-    .where(sql`${users.username} is not null and (${users.usernameSkeleton} is null
-    or ${users.usernameSkeleton} in (select value from json_each(${JSON.stringify(skeletons)})))`)
+    .where(sql`${users.id} in (
+    ${named(sql`in (select value from json_each(${JSON.stringify(skeletons)}))`)} union all ${named(sql`is null`)})`)
+}
 
 /** The people without a way in who take part in a season, by name. `years`: JSON. */
 export const unclaimedPeople = (db: Database, user: string | null = null) =>

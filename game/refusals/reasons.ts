@@ -5,7 +5,7 @@ import type { RefereeFault } from '#game/live/referee.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import type { PointsTableFault } from '#game/points.ts'
 import type { TypedColumn } from '#game/results.ts'
-import type { SheetFault } from '#game/sheet/sheet.ts'
+import type { SheetReasons } from './sheets.ts'
 
 // Refusal reasons with the facts for their sentences; null: no facts. To add a reason, name it here, add its words in
 // words/refusals/, and throw it (errors.ts).
@@ -177,19 +177,6 @@ export type AdminReasons = {
   'wrong-number': null
   'alias-incomplete': null
   'wrong-points-table': { category: Category; difference: number; fault: PointsTableFault; most: number }
-}
-
-/** Refusals of the admin portal about seasons from sheets, and the people in them. */
-export type SheetReasons = {
-  'not-an-old-year': { first: number; last: number }
-  'wrong-sheet': { faults: readonly SheetFault[] }
-  'season-played-here': { year: number }
-  'season-has-bingo': { year: number }
-  'sheet-people-gone': null
-  'not-unclaimed': null
-  'no-such-account': { name: string }
-  /** Both are in the seasons of these years. */
-  'both-in-season': { name: string; years: readonly number[] }
 }
 
 /** Refusals of the admin portal about races, results and imports. */

@@ -2,7 +2,7 @@
 export type TextRow = { line: number; cells: string[] }
 
 /** `unclosed`: the line of a quotation mark without its counterpart. */
-export type TextTable = { rows: TextRow[]; unclosed: number | null }
+type TextTable = { rows: TextRow[]; unclosed: number | null }
 
 /**
  * Reads comma, semicolon or tab separated text with quotes as in RFC 4180. The first separator outside quotes is that of

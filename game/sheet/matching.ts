@@ -2,7 +2,7 @@ import { usernameSkeleton } from '#game/names/usernames.ts'
 import { usernameKey } from '#game/players.ts'
 import type { SheetLine } from './sheet.ts'
 
-export type Person = { id: string; username: string; isUnclaimed: boolean }
+type Person = { id: string; username: string; isUnclaimed: boolean }
 
 /** A line with the user who has its name, or a look-alike; null: nobody does. */
 export type MatchedLine = SheetLine & { user: Person | null }

@@ -1,9 +1,9 @@
+import { runningTotals } from '#game/board.ts'
 import { windowSize } from '#game/field-window.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import { usernameFault, usernameSkeleton } from '#game/names/usernames.ts'
 import { hasInvisible, hasStrayMarks } from '#game/names/visible-text.ts'
 import { normalUsername } from '#game/players.ts'
-import { runningTotals } from './board.ts'
 import { type TextRow, tableIn } from './delimited.ts'
 import { type PointsFault, pointsInCell } from './points-cell.ts'
 
@@ -16,7 +16,7 @@ export type SheetLine = { line: number; name: string; points: number[] }
  */
 export type Sheet = { rounds: string[]; lines: SheetLine[]; header: TextRow | null }
 
-/** What is wrong with a line. */
+/** A fault of a line. */
 export type SheetFault = { line: number } & (
   | { kind: 'empty' | 'header-only' | 'one-column' | 'unclosed-quote' }
   | { kind: 'too-many-lines' | 'too-many-rounds'; most: number; found: number }
@@ -30,17 +30,23 @@ export type SheetFault = { line: number } & (
 )
 
 /** A field of more lines would not be in one window, and could not be saved in one transaction. */
-export const mostSheetLines = windowSize
+const mostSheetLines = windowSize
 /** Fewer than a hundred, which is the distance of the ids of two seasons' races. */
-export const mostRounds = 60
+const mostRounds = 60
 const longestRound = 60
 
 /** The first cell of a header. */
 const nameHeads = /^(navn|name|deltakere?|spillere?|tippere?|hvem)$/i
 const sumHeads = /^(sum|totalt?|total ?sum|poeng|poengsum|sammenlagt)$/i
 
-/** The table in a text, or everything that is wrong with it. A blank cell of a round gives no points. */
-export function sheetIn(text: string): { sheet: Sheet; faults: SheetFault[] } {
+/**
+ * The table in a text, or everything that is wrong with it. A blank cell of a round gives no points. `unnamed`: the name of
+ * a round without a heading, by its number from 1.
+ */
+export function sheetIn(
+  text: string,
+  unnamed: (round: number) => string,
+): { sheet: Sheet; faults: SheetFault[] } {
   const { rows, unclosed } = tableIn(text)
   const nothing = { rounds: [], lines: [], header: null }
   const refused = (fault: SheetFault) => ({ sheet: nothing, faults: [fault] })
@@ -67,7 +73,11 @@ export function sheetIn(text: string): { sheet: Sheet; faults: SheetFault[] } {
   }
   const read = body.map((row) => lineIn(row, columns))
   return {
-    sheet: { header, rounds: columns.rounds.map(roundName), lines: read.flatMap(({ line }) => line ?? []) },
+    sheet: {
+      header,
+      rounds: columns.rounds.map((text, index) => text.normalize('NFC') || unnamed(index + 1)),
+      lines: read.flatMap(({ line }) => line ?? []),
+    },
     faults: [
       ...columns.rounds.flatMap((text) =>
         isRound(text) ? [] : [{ line: first.line, kind: 'round' as const, text }],
@@ -98,8 +108,6 @@ function columnsOf(header: TextRow | null, width: number): Columns {
   const isWhole = points.length === 1 && (sum === null || sumHeads.test(head(points[0] ?? 0)))
   return { width, points, sum, rounds: isWhole ? [] : points.map(head) }
 }
-
-const roundName = (text: string, index: number) => (text === '' ? `Løp ${index + 1}` : text.normalize('NFC'))
 
 const isRound = (text: string) =>
   [...text].length <= longestRound && !hasInvisible(text) && !hasStrayMarks(text)

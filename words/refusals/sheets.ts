@@ -1,4 +1,5 @@
-import type { SheetReasons, WordsOf } from '#game/refusals/reasons.ts'
+import type { WordsOf } from '#game/refusals/reasons.ts'
+import type { SheetReasons } from '#game/refusals/sheets.ts'
 import { list } from '#words/list.ts'
 import { sheetFaultsInWords } from '#words/sheet.ts'
 

@@ -5,11 +5,11 @@ import { progressOfSeason } from '#db/queries/scores.ts'
 import { expectTruth } from '#db/queries/scoring.ts'
 import * as sheets from '#db/queries/sheets.ts'
 import { seasons, users } from '#db/schema.ts'
+import { type Board, boardOf } from '#game/board.ts'
 import { usernameSkeleton } from '#game/names/usernames.ts'
 import { usernameKey } from '#game/players.ts'
 import { rulesElsewhere } from '#game/score.ts'
 import { calendarYear } from '#game/season.ts'
-import { type Board, boardOf } from '#game/sheet/board.ts'
 import { type MatchedLine, matched } from '#game/sheet/matching.ts'
 import { type Sheet, sheetIn } from '#game/sheet/sheet.ts'
 import type { SheetChange } from '#game/site-changes.ts'
@@ -34,16 +34,17 @@ export async function readSheets(app: AppContext) {
   return { seasons: found, people }
 }
 
-/** Reads a sheet. Refuses with invalid a year that is not over, and a sheet with faults, all of them at once. */
+/** Reads a sheet. Refuses with invalid a year that is not over, and a sheet with faults, all of them at once. `unnamed`: of `sheetIn`. */
 export function sheetEntry(
   app: AppContext,
   { year, text }: { year: number | null; text: string },
+  unnamed: (round: number) => string,
 ): SheetEntry {
   const [first, last] = [1950, calendarYear(app.now) - 1]
   if (year === null || year < first || year > last) {
     throw refuseFields({ year: { kind: 'not-an-old-year', first, last } })
   }
-  const { sheet, faults } = sheetIn(text)
+  const { sheet, faults } = sheetIn(text, unnamed)
   if (faults.length > 0) throw refuseFields({ text: { kind: 'wrong-sheet', faults } })
   return { year, sheet }
 }
@@ -99,7 +100,7 @@ export async function applySheet(
   return [change]
 }
 
-/** What reverts a line of the log. Refuses with conflict after a later change, and when people of it are deleted. */
+/** The entry that reverts a line of the log. Refuses with conflict after a later change, and when people of it are deleted. */
 export async function undoSheet(app: AppContext, { year, before, after }: SheetChange): Promise<SheetEntry> {
   const { board } = await storedSeason(app, year)
   if (JSON.stringify(board) !== JSON.stringify(after && withoutDeleted(after))) {

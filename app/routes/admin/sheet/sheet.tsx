@@ -18,7 +18,12 @@ import { SheetTable } from './sheet-table.tsx'
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readSheets)
 
 export const action = (sent: Route.ActionArgs) =>
-  forChange(sent, sheetForm, (app, input) => ({ sheet: sheetEntry(app, input) }), mostSheetBytes)
+  forChange(
+    sent,
+    sheetForm,
+    (app, input) => ({ sheet: sheetEntry(app, input, sheetWords.round) }),
+    mostSheetBytes,
+  )
 
 export const meta = () => pageMeta(sheetWords.title)
 

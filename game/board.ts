@@ -1,8 +1,9 @@
-import { pointsOf, type Score } from '#game/score.ts'
+import { pointsOf, type Score } from './score.ts'
 
 /** A season from a sheet as it is stored and logged. `points`: of each round, or of the season if there are no rounds. */
 export type Board = { rounds: string[]; lines: { user: string; points: number[] }[] }
 
+/** The sum of the points up to each of them. */
 export const runningTotals = (points: readonly number[]): number[] => {
   let total = 0
   return points.map((one) => {
