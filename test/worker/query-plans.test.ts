@@ -86,7 +86,7 @@ const everyone: Record<string, readonly string[]> = {
   // Only people without a way in, by an index that has no others.
   unclaimedPeople: ['users'],
   // Foreign keys to races have no index. A race is deleted only with its sheet.
-  writeBoard: ['guess_events', 'changes', 'x', 'y'],
+  writeBoard: ['guess_events', 'changes', 'guess_events', 'changes'],
   removeBoard: ['guess_events', 'changes'],
   forgetUnclaimed: ['users', 'admin_log'],
   // Lines about users, and a join is rare.

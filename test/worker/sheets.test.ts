@@ -1,15 +1,21 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { openDatabase } from '#db/client.ts'
-import { finalScores, identities, participants, seasons, userRoles, users } from '#db/schema.ts'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { restoreRows } from '#db/queries/backup.ts'
+import { adminLog, finalScores, identities, participants, seasons, userRoles, users } from '#db/schema.ts'
 import { usernameSkeleton } from '#game/names/usernames.ts'
+import { anAdmin, appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { aForm } from '#test/support/change-form.ts'
+import { appOf } from '#test/support/leagues.ts'
 import { aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aSeason, days, raceStart } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
+import { emptyDatabase } from '#test/support/whole-database.ts'
 import { ShortCache } from '#worker/short-cache.ts'
+import { deleteAccount } from '#worker/usecases/account/account.ts'
+import { takeBackup } from '#worker/usecases/admin/backup.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
@@ -140,4 +146,26 @@ it('a person who gets a way in has claimed the name', async () => {
   expect(await names()).toContain('Gro')
   expect(await db.select().from(seasons).where(eq(seasons.year, 2017))).toEqual([])
   expect(await db.select().from(participants).where(eq(participants.year, 2017))).toEqual([])
+})
+
+it('a deleted account leaves the season, or stays in it as an anonymous one', async () => {
+  await save(2015, 'Kari;1', 'Eva;9', 'Siv;8')
+  const [eva, siv] = [await idOf('Eva'), await idOf('Siv')]
+  for (const user of [eva, siv]) await db.insert(identities).values({ issuer: 'test', subject: user, user })
+  await deleteAccount(await appOf(eva, now), { typed: 'Eva', keepGuesses: false })
+  await deleteAccount(await appOf(siv, now), { typed: 'Siv', keepGuesses: true })
+  expect(await leaderboard(2015)).toEqual(['1 Anonym 1 8', '2 Kari 1'])
+  const [season] = await db.select().from(seasons).where(eq(seasons.year, 2015))
+  expect(season).toMatchObject({ rulesVersion: 0, participants: 2 })
+  expect(JSON.stringify(await db.select().from(adminLog))).not.toContain(eva)
+})
+
+it('a backup has the season and who is unclaimed', async () => {
+  await save(2014, 'Navn;Bahrain;Monaco', 'Kari;1;5', 'Tor;9;0')
+  const backup = { ...(await takeBackup({ ...appAt(now), viewer: async () => anAdmin(kari) })) }
+  await emptyDatabase()
+  await writeBatch(db, restoreRows(JSON.parse(JSON.stringify(backup))))
+  expect(await leaderboard(2014)).toEqual(['1 Tor 9', '2 Kari 6'])
+  expect((await site(now).page('/user')).text).toMatch(/Tor uten innlogging 1\. plass 2014/)
+  expect(await recompute({ db, cache: new ShortCache(0) }, 2014, 0)).toBe(0)
 })
