@@ -88,7 +88,8 @@ export function sheetIn(
 }
 
 const isHeader = ({ cells: [name = '', ...others] }: TextRow) =>
-  nameHeads.test(name.trim()) || others.every((cell) => typeof pointsInCell(cell) === 'string')
+  nameHeads.test(name.trim()) ||
+  others.every((cell) => ['points-missing', 'not-a-number'].includes(String(pointsInCell(cell))))
 
 type Columns = {
   width: number

@@ -117,6 +117,7 @@ describe('a sheet', () => {
     ['Kari;4\nOla;', '2: poengene mangler.'],
     ['Kari;4\nOla;fire', '2: «fire» er ikke et tall.'],
     ['Kari;4\nOla;=1+1', '2: «=1+1» er ikke et tall.'],
+    ['Kari;4,5\nOla;4', '1: «4,5» er ikke et helt tall.'],
     ['Kari;4\nOla;4,5', '2: «4,5» er ikke et helt tall.'],
     ['Kari;4\nOla;100000', '2: «100000» er for mange poeng.'],
     ['Kari;4\nOla;-1', '2: poengsummen til «Ola» kommer under null.'],

@@ -33,9 +33,13 @@ export function SheetTable({ year, header, rounds, lines, replaces }: SheetPrevi
             headClass: 'fill',
             cellClass: 'break-anywhere',
             isRowHead: true,
-            cell: ({ name }) => name,
+            cell: (line) => (
+              <>
+                {line.name}
+                <span className="below">{whoIs(line)}</span>
+              </>
+            ),
           },
-          { head: 'Hvem', cellClass: 'break-anywhere', cell: whoIs },
           {
             head: 'Poeng',
             className: 'num',
@@ -49,8 +53,8 @@ export function SheetTable({ year, header, rounds, lines, replaces }: SheetPrevi
   )
 }
 
-function whoIs({ name, user }: MatchedLine) {
-  if (user === null) return <span className="chip">Ny</span>
-  if (user.isUnclaimed) return `${user.username} (${sheetWords.unclaimed})`
-  return user.username === name ? 'Har konto' : user.username
+function whoIs({ name, user }: MatchedLine): string {
+  if (user === null) return `Ny, ${sheetWords.unclaimed}`
+  const known = user.isUnclaimed ? `Lagt inn før, ${sheetWords.unclaimed}` : 'Har konto'
+  return user.username === name ? known : `${known}: ${user.username}`
 }

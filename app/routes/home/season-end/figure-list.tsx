@@ -15,22 +15,25 @@ export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
     counted(home.field.total, 'deltaker', 'deltakere'),
     ...(end.isFromSheet ? [] : [counted(totalOf(end.allHits, 'guesses'), 'løpstips', 'løpstips')]),
   ]
+  const figures = figuresOf(home.steps, end)
   return (
     <section className="season-figures" aria-labelledby="figures-title">
       <div className="title-row season-end-head">
         <h2 id="figures-title">Sesongen i tall</h2>
         <p className="muted">{about.join(', ')}</p>
       </div>
-      <dl className="figures">
-        {figuresOf(home.steps, end).map(({ label, value, detail, tone }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <b className={tone}>{value}</b> {detail}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {figures.length > 0 && (
+        <dl className="figures">
+          {figures.map(({ label, value, detail, tone }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <b className={tone}>{value}</b> {detail}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {end.isFromSheet && home.season && (
         <p className="muted small">{sheetWords.noGuesses(home.season.year)}</p>
       )}
