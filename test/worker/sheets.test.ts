@@ -90,6 +90,21 @@ it('a saved season has a table, medals, round winners and a graph, and no guesse
   expect(stats.text).not.toContain('1970')
 })
 
+it('has no windows to guess in or to seal, and every page without guesses says why', async () => {
+  const { results } = await env.DB.prepare('select * from question_windows where year = 2019').all()
+  expect(results).toEqual([])
+  const pages = {
+    '/seal?year=2019': 'Den har ingen tips, og derfor heller ingen segl.',
+    '/score?year=2019': 'Poengtabellene er ikke med.',
+    '/stats/2019': 'Resultatene av løpene er ikke med.',
+    '/stats/2019/201901': 'Resultatene av løpene er ikke med.',
+    '/race-guess?raceId=201901': 'Tipsene er ikke med, bare poengene.',
+    [`/user/${kari}/why?raceId=201902`]: 'Tipsene er ikke med, bare poengene.',
+    [`/user/compare?year=2019&a=${kari}&b=${await idOf('Ola')}`]: 'Tipsene er ikke med, bare poengene.',
+  }
+  for (const [path, why] of Object.entries(pages)) expect((await site(now).page(path)).text).toContain(why)
+})
+
 it('a season without columns has its table and medals', async () => {
   await save(2018, 'Kari;300', 'Ola;310', 'Bjørn;300')
   expect(await leaderboard(2018)).toEqual(['1 Ola 310', '2 Bjørn 300', '2 Kari 300'])
