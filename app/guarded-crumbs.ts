@@ -21,6 +21,8 @@ export const adminLabels: Labels = {
   '/admin/season/:year/manage/:raceId': 'Løpet',
   '/admin/season/:year/manage/:raceId/:part': itself,
   '/admin/season/:year/finish': 'Avslutt',
+  '/admin/sheet': 'Tidligere sesonger',
+  '/admin/sheet/:id': 'Uten innlogging',
   '/admin/import': 'Import',
   '/admin/admins': 'Administratorer',
   '/admin/log/runs': 'Automatisk',

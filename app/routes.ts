@@ -112,6 +112,8 @@ export default [
     }),
     route('admin/season/:year/manage/:race/delete', 'routes/admin/season/manage/delete.tsx'),
     route('admin/season/:year/finish', 'routes/admin/season/finish.tsx'),
+    route('admin/sheet', 'routes/admin/sheet/sheet.tsx'),
+    route('admin/sheet/:id', 'routes/admin/sheet/person.tsx'),
     route('admin/season/:year/points', 'routes/admin/season/points.tsx'),
     route('admin/admins', 'routes/admin/admins.tsx'),
     route('admin/bingo', 'routes/admin/bingo.tsx'),

@@ -274,8 +274,13 @@ export const users = sqliteTable(
     createdAt: integer('created_at').notNull(),
     sessionEpoch: integer('session_epoch').notNull().default(1),
     usernameSkeleton: text('username_skeleton'),
+    /** A person of a season from a sheet, who has no way in yet. Triggers end it. */
+    isUnclaimed: integer('is_unclaimed', { mode: 'boolean' }).notNull().default(false),
   },
-  (t) => [index('users_by_skeleton').on(t.usernameSkeleton).where(sql`${t.username} is not null`)],
+  (t) => [
+    index('users_by_skeleton').on(t.usernameSkeleton).where(sql`${t.username} is not null`),
+    index('unclaimed_users').on(t.usernameKey).where(sql`${t.isUnclaimed} = 1`),
+  ],
 )
 
 export const identities = sqliteTable(

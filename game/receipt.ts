@@ -54,6 +54,12 @@ export function pointsReceiptOf(
   }
 }
 
+/** The receipt of points that were made elsewhere, of which no guess is known. */
+export const receiptOfPoints = (before: number, after: number): PointsReceipt => ({
+  ...changed(before, after),
+  parts: recordBy(categories, () => ({ ...changed(0, 0), lines: [] })),
+})
+
 function linesOf(
   guesses: Guesses,
   category: Category,

@@ -41,3 +41,6 @@ export const scoreFromText = (text: string): Score => scoreOf(Number(text))
  * No reason to raise it: a points table, which is data of its season.
  */
 export const rulesVersion = 1
+
+/** The version of a season from a sheet: its scores were made elsewhere, and no rules of ours make them again. */
+export const rulesElsewhere = 0

@@ -1,3 +1,4 @@
+import type { Board } from './board.ts'
 import type { Role } from './players.ts'
 
 // Changes that belong to no season. The admin log stores them beside the changes of seasons.
@@ -17,14 +18,27 @@ type SessionsChange = { kind: 'sessions'; user: string } & Values<true>
 /** An admin has made a link for a user who is locked out. Cannot be undone. */
 type LinkChange = { kind: 'link'; user: string } & Values<true>
 
-export type SiteChange = LiveChange | RoleChange | SessionsChange | LinkChange
+/** An admin has saved a season from a sheet; null: there is none. It has ids, so that a deleted account leaves no name. */
+export type SheetChange = { kind: 'sheet'; year: number } & Values<Board>
+
+/** An account has got the seasons of a person without a way in. Cannot be undone. */
+export type JoinChange = { kind: 'join'; user: string; years: number[] } & Values<true>
+
+export type SiteChange = LiveChange | RoleChange | SessionsChange | LinkChange | SheetChange | JoinChange
 
 /** A change as a request: its new value, without the value before. */
 export type WantedChange<Change extends SiteChange> = Omit<Change, 'before' | 'after'> & {
   value: Change['after']
 }
 
-const siteKinds = ['live', 'role', 'sessions', 'link'] as const satisfies readonly SiteChange['kind'][]
+const siteKinds = [
+  'live',
+  'role',
+  'sessions',
+  'link',
+  'sheet',
+  'join',
+] as const satisfies readonly SiteChange['kind'][]
 
 export const isSiteChange = (change: { kind: string }): change is SiteChange =>
   siteKinds.some((kind) => kind === change.kind)

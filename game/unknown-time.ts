@@ -1,2 +1,2 @@
-/** Whether the time of a guess (milliseconds) is known. It is 0 for one that moved in (docs/moving-in.md). */
-export const isTimeKnown = (storedAt: number): boolean => storedAt !== 0
+/** Whether a time (milliseconds) is known. It is 0 for guesses that moved in, and races of sheets (docs/moving-in.md). */
+export const isTimeKnown = (at: number): boolean => at !== 0

@@ -31,6 +31,7 @@ export const adminWords = {
     role: 'Roller',
     sessions: 'Innlogginger',
     link: 'Lenker til utestengte',
+    sheet: 'Sesonger fra regneark',
     CHANGE: 'Alle endringer',
     UNDO: 'Angrede endringer',
     IMPORT: 'Manuelle importer',
@@ -40,6 +41,8 @@ export const adminWords = {
     switch (fault.kind) {
       case 'frozen':
         return 'Sesongen er avsluttet. Åpne den igjen før du endrer noe.'
+      case 'from-sheet':
+        return 'Sesongen er ført inn fra et regneark, og kan bare endres med et nytt ark.'
       case 'no-season':
         return 'Sesongen finnes ikke.'
       case 'points':

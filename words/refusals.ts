@@ -9,6 +9,7 @@ import { leagueRefusals } from './refusals/leagues.ts'
 import { refereeRefusals } from './refusals/referee.ts'
 import { reminderRefusals } from './refusals/reminders.ts'
 import { accessRefusals, inputRefusals, requestRefusals } from './refusals/requests.ts'
+import { sheetRefusals } from './refusals/sheets.ts'
 
 // Only the server imports this table. A page imports the file of its topic, to keep the bundle small.
 
@@ -23,6 +24,7 @@ const all: WordsOf<Reasons> = {
   ...bingoRefusals,
   ...refereeRefusals,
   ...adminRefusals,
+  ...sheetRefusals,
   ...raceRefusals,
   ...leagueRefusals,
 }

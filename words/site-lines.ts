@@ -1,6 +1,9 @@
+import type { Board } from '#game/board.ts'
 import type { AdminChange } from '#game/changes/admin-log.ts'
-import { isSiteChange, type LiveChoice, type SiteChange } from '#game/site-changes.ts'
+import { isSiteChange, type LiveChoice, type SheetChange, type SiteChange } from '#game/site-changes.ts'
 import { type ChangeText, changeTexts } from './change-lines.ts'
+import { counted } from './format.ts'
+import { list } from './list.ts'
 import type { NameOf } from './moved.ts'
 import { roleNames } from './names.ts'
 import { raceAdminWords } from './race-admin.ts'
@@ -25,12 +28,30 @@ function textOf(change: SiteChange, nameOf: NameOf): ChangeText {
       const turned = change.after ? 'gjort til' : 'ikke lenger'
       return { title: 'Roller', lines: [`${nameOf(change.user)} er ${turned} ${roleNames[change.role]}`] }
     }
+    case 'sheet':
+      return { title: `Sesongen ${change.year}, fra et regneark`, lines: [sheetLine(change)] }
+    case 'join':
+      return {
+        title: 'Sesonger fra regneark',
+        lines: [`${nameOf(change.user)} har fått ${list(change.years.map(String))} fra en uten innlogging`],
+      }
     case 'sessions':
       return { title: 'Innlogginger', lines: [`${nameOf(change.user)} er logget ut overalt`] }
     case 'link':
       return { title: 'Innlogginger', lines: [`${nameOf(change.user)} har fått en lenke for å komme inn`] }
   }
 }
+
+function sheetLine({ before, after }: SheetChange): string {
+  if (before === null) return after === null ? '' : `Lagt inn: ${sizeOfBoard(after)}`
+  return after === null ? `Fjernet: ${sizeOfBoard(before)}` : `${sizeOfBoard(before)} → ${sizeOfBoard(after)}`
+}
+
+const sizeOfBoard = ({ rounds, lines }: Board) =>
+  list([
+    counted(lines.length, 'deltaker', 'deltakere'),
+    ...(rounds.length > 0 ? [counted(rounds.length, 'løp', 'løp')] : []),
+  ])
 
 const liveChoiceName = (choice: LiveChoice | null) =>
   choice === null ? 'Ikke valgt' : raceAdminWords.liveChoices[choice]

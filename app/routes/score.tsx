@@ -12,6 +12,7 @@ import { competitorCategories, isRaceCategory, type RaceCategory } from '#game/c
 import { pageSentences } from '#words/page-sentences.ts'
 import { logInWords } from '#words/public-log.ts'
 import { questionWords } from '#words/questions.ts'
+import { sheetWords } from '#words/sheet.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readPoints } from '#worker/usecases/seasons/points.ts'
 import { readPointsLog } from '#worker/usecases/seasons/public-log.ts'
@@ -33,7 +34,9 @@ export const handle: LabelsHandle & SitemapHandle = {
 export const meta = () =>
   pageMeta('Poengberegning', 'Så mange poeng gir et tips, etter hvor langt unna fasit det var.')
 
-export default function Score({ loaderData: { year, years, tables, asked, changes } }: Route.ComponentProps) {
+export default function Score({
+  loaderData: { year, years, isFromSheet, tables, asked, changes },
+}: Route.ComponentProps) {
   const onRaces = asked.filter(isRaceCategory)
   return (
     <>
@@ -45,7 +48,7 @@ export default function Score({ loaderData: { year, years, tables, asked, change
         <YearLinks years={years} current={year} to={(other) => `/score?year=${other}`} />
       </PageHeading>
       {tables === null ? (
-        <EmptyState title={pageSentences.scoreNotYet} />
+        <EmptyState title={isFromSheet && year ? sheetWords.noTables(year) : pageSentences.scoreNotYet} />
       ) : (
         <div className="stack">
           <div className="grid points-tables">

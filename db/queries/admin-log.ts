@@ -79,6 +79,7 @@ const alsoUnder: Partial<Record<AdminTopic, readonly (EntryKind | SiteChange['ki
   outcome: ['sprint'],
   competitor: ['ownTeam'],
   race: ['order', 'sessionCutoff', 'live'],
+  sheet: ['join'],
 }
 
 const isAbout = (kind: AdminTopic) =>

@@ -49,7 +49,7 @@ export const peopleWithRole = (db: Database, role: Role) =>
  */
 export const peopleNamed = (db: Database, key: string, limit: number) =>
   db
-    .select(person)
+    .select({ ...person, isUnclaimed: users.isUnclaimed })
     .from(users)
     .where(sql`${key} <> '' and instr(${users.usernameKey}, ${key}) > 0`)
     .orderBy(asc(users.usernameKey))

@@ -14,14 +14,18 @@ export const namedUser = statement((db, id: SQL<string>) =>
     .where(and(eq(users.id, id), isNotNull(users.username))),
 )
 
+/** A name that a replaced sheet has brought is kept for undoing it, and shown nowhere. */
+const isListed = sql`(${users.isUnclaimed} = 0 or exists (select 1 from participants p where p.user = ${users.id}))`
+
 /** The first users with a username; none if a season's field is larger than a window, because then all users are too. */
 export const namedUsers = (db: Database, most: number) =>
   db
-    .select(shown)
+    .select({ ...shown, isUnclaimed: users.isUnclaimed })
     .from(users)
     .where(
       and(
         isNotNull(users.username),
+        isListed,
         // A comparison with null finds no rows.
         gt(users.id, sql`(select '' where not exists (select 1 from seasons where ${isLargerField}))`),
       ),

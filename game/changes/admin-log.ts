@@ -24,6 +24,7 @@ export const topicKinds = [
   'role',
   'sessions',
   'link',
+  'sheet',
 ] as const satisfies readonly (EntryKind | SiteChange['kind'])[]
 export type AdminTopic = (typeof topicKinds)[number] | AdminAction
 

@@ -6,6 +6,7 @@ import type { OutcomeFault } from './outcome-faults.ts'
 export type ChangeFault =
   | { kind: 'frozen' }
   | { kind: 'no-season' }
+  | { kind: 'from-sheet' }
   | { kind: 'points'; fault: PointsTableFault; most: number }
   | { kind: 'name-missing' }
   | { kind: 'color' }

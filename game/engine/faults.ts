@@ -6,6 +6,7 @@ import { apply, type Season } from '#game/changes/season.ts'
 import { windowsIn } from '#game/changes/windows.ts'
 import type { Around } from '#game/kinds/kind-rules.ts'
 import { rulesOf } from '#game/kinds/kinds.ts'
+import { rulesElsewhere } from '#game/score.ts'
 
 type Context = Omit<Around, 'isUsed'> & {
   /** Ids of competitors in any guess. */
@@ -18,6 +19,7 @@ export function changeFault(changes: readonly EntryChange[], context: Context): 
   const isUsed = (category: CompetitorCategory, id: string) =>
     guessedOn.has(id) || after.entries.values().some((entry) => isNamedIn(entry, category, id))
   if (after.season === null) return { kind: 'no-season' }
+  if (before.rules === rulesElsewhere) return { kind: 'from-sheet' }
   const isOpening = changes.some((change) => change.kind === 'season' && change.after?.finishedAt === null)
   if (before.season?.finishedAt != null && !isOpening) return { kind: 'frozen' }
   for (const change of changes) {

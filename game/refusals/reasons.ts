@@ -5,6 +5,7 @@ import type { RefereeFault } from '#game/live/referee.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import type { PointsTableFault } from '#game/points.ts'
 import type { TypedColumn } from '#game/results.ts'
+import type { SheetReasons } from './sheets.ts'
 
 // Refusal reasons with the facts for their sentences; null: no facts. To add a reason, name it here, add its words in
 // words/refusals/, and throw it (errors.ts).
@@ -60,6 +61,8 @@ export type AccessReasons = {
   'no-such-race': null
   'no-such-user': null
   'no-result-yet': null
+  /** It has no guesses. */
+  'season-from-sheet': { year: number }
   'no-race-runs': null
   'race-not-live-yet': null
   'no-points-yet': null
@@ -232,6 +235,7 @@ export type Reasons = RequestReasons &
   BingoReasons &
   RefereeReasons &
   AdminReasons &
+  SheetReasons &
   RaceReasons &
   LeagueReasons
 

@@ -55,6 +55,7 @@ import * as figures from '#db/queries/season-figures.ts'
 import * as seasons from '#db/queries/seasons.ts'
 import * as sessions from '#db/queries/sessions.ts'
 import * as setup from '#db/queries/setup.ts'
+import * as sheets from '#db/queries/sheets.ts'
 import * as shown from '#db/queries/shown-windows.ts'
 import * as steps from '#db/queries/steps.ts'
 import * as truths from '#db/queries/truths.ts'
@@ -95,6 +96,7 @@ const toldRace: raceMessages.ToldRace = {
   ...{ id: 1, year: 2026, name: 'Monaco', startsAt: now, step: 1, version: 1, participants: 1 },
   ...{ hasResult: 1, isPreliminary: 0 },
 }
+const board = { rounds: ['Monaco'], lines: [{ user, points: [1] }] }
 const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
 
 /** Every function of db/queries, with typical arguments. */
@@ -483,6 +485,18 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   holdersOf: () => roles.holdersOf('ADMIN'),
   peopleWithRole: (db) => roles.peopleWithRole(db, 'ADMIN'),
   peopleNamed: (db) => roles.peopleNamed(db, 'kari', 20),
+  seasonOfYear: (db) => sheets.seasonOfYear(db, 2026),
+  sheetSeasons: (db) => sheets.sheetSeasons(db),
+  namesakes: (db) => sheets.namesakes(db, ['karl']),
+  unclaimedPeople: (db) => sheets.unclaimedPeople(db),
+  'unclaimedPeople with an id': (db) => sheets.unclaimedPeople(db, user),
+  existingUsers: (db) => sheets.existingUsers(db, [user]),
+  addSheetSeason: (db) => sheets.addSheetSeason(db, 2026, now),
+  addPeople: () => sheets.addPeople([{ id: user, ...kari }], now),
+  writeBoard: () => sheets.writeBoard(2026, board, now),
+  removeBoard: () => sheets.removeBoard(2026),
+  forgetUnclaimed: () => sheets.forgetUnclaimed(),
+  joinPerson: () => sheets.joinPerson(user, 'other'),
   personWithRole: (db) => roles.personWithRole(db, user, 'ADMIN'),
   scoreStep: () =>
     scoring.scoreStep(

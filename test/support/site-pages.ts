@@ -129,6 +129,8 @@ export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   '/admin/log',
   '/admin/log/runs',
   '/admin/backup',
+  '/admin/sheet',
+  '/admin/sheet/5f0c1d3e-6a57-4d0e-9a3b-0d3f6c1b7a11',
   '/admin/setup',
   '/admin/setup?season=source-silent',
 ]

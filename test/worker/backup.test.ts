@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { openDatabase, runBatch, writeBatch } from '#db/client.ts'
-import { type Backup, backedUpTables, notEmpty, restoreRows, selectAllRows } from '#db/queries/backup.ts'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { type Backup, notEmpty, restoreRows } from '#db/queries/backup.ts'
 import { adminLog, userRoles, users } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { anAdmin } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
-import { aUser, removeUser } from '#test/support/participants.ts'
-import { withoutSeals } from '#test/support/seals.ts'
+import { aUser } from '#test/support/participants.ts'
+import { allRows, emptyDatabase } from '#test/support/whole-database.ts'
 import { createAppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { takeBackup } from '#worker/usecases/admin/backup.ts'
@@ -21,30 +21,6 @@ const app = {
   ...createAppContext(env, now, new ShortCache(0)),
   viewer: async () => admin,
   signedInAt: () => now,
-}
-
-const rows = async (): Promise<Backup['tables']> => {
-  const answers = await runBatch<Record<string, unknown>>(db, selectAllRows())
-  return Object.fromEntries(backedUpTables.map((name, index) => [name, answers[index]!.results]))
-}
-
-async function empty() {
-  await removeUser(db, sql`true`)
-  await withoutSeals(db)
-  // Delete referenced rows last.
-  for (let left = [...backedUpTables]; left.length > 0; ) {
-    const before = left.length
-    for (const name of left) {
-      const gone = await env.DB.prepare(`delete from ${name}`)
-        .run()
-        .then(
-          () => true,
-          () => false,
-        )
-      if (gone) left = left.filter((one) => one !== name)
-    }
-    if (left.length === before) throw new Error(`cannot empty ${left}`)
-  }
 }
 
 async function signIn(id: string): Promise<Browser> {
@@ -66,17 +42,17 @@ it('contains every row, and restores only into an empty database', async () => {
   await db.insert(userRoles).values({ user: admin.id, role: 'ADMIN' })
 
   const backup: Backup = JSON.parse(JSON.stringify(await takeBackup(app)))
-  expect(backup.tables).toEqual(await rows())
+  expect(backup.tables).toEqual(await allRows())
   expect(backup.tables.scores!.length).toBeGreaterThan(500)
   expect((await db.select().from(adminLog)).map(({ action }) => action)).toEqual(['BACKUP'])
 
   await expect(writeBatch(db, restoreRows(backup))).rejects.toThrow(notEmpty)
-  expect(await rows()).toEqual(backup.tables)
+  expect(await allRows()).toEqual(backup.tables)
 
-  await empty()
-  expect(Object.values(await rows()).flat()).toEqual([])
+  await emptyDatabase()
+  expect(Object.values(await allRows()).flat()).toEqual([])
   await writeBatch(db, restoreRows(backup))
-  const { users: back = [], ...others } = await rows()
+  const { users: back = [], ...others } = await allRows()
   const { users: were = [], ...backedUp } = backup.tables
   // The restore ends every epoch, which leaves revocations.
   expect({ ...others, revocations: [] }).toEqual({ ...backedUp, revocations: [] })
@@ -89,13 +65,13 @@ it('contains every row, and restores only into an empty database', async () => {
 
 it('reports a violated table rule as such, not as a database that is not empty', async () => {
   const backup: Backup = JSON.parse(JSON.stringify(await takeBackup(app)))
-  await empty()
+  await emptyDatabase()
   const broken = { ...backup, tables: { ...backup.tables } }
   broken.tables.user_roles = [{ ...backup.tables.user_roles![0], role: 'KING' }]
   const refusal = await writeBatch(db, restoreRows(broken)).catch((error: Error) => String(error.cause))
   expect(refusal).toMatch(/CHECK constraint failed: role/)
   expect(refusal).not.toMatch(notEmpty)
-  expect(Object.values(await rows()).flat()).toEqual([])
+  expect(Object.values(await allRows()).flat()).toEqual([])
   await writeBatch(db, restoreRows(backup))
 })
 
@@ -110,7 +86,7 @@ it('revives no session, even one that ended after the backup', async () => {
   const copies = [everywhere, ended, left].map(copyOf)
   await ended.call('/api/logout')
   for (let restored = 0; restored < 2; restored++) {
-    await empty()
+    await emptyDatabase()
     await writeBatch(db, restoreRows(backup))
     for (const browser of copies) expect(await copyOf(browser).status()).toBe('LOGGED_OUT')
     const fresh = await start()

@@ -83,6 +83,14 @@ const everyone: Record<string, readonly string[]> = {
   racesToTell: ['race_message_settings'],
   missingFlag: ['race_message_settings'],
   missingResult: ['race_message_settings'],
+  // Only people without a way in, by an index that has no others.
+  unclaimedPeople: ['users'],
+  // Foreign keys to races have no index. A race is deleted only with its sheet.
+  writeBoard: ['guess_events', 'changes', 'guess_events', 'changes'],
+  removeBoard: ['guess_events', 'changes'],
+  forgetUnclaimed: ['users', 'admin_log'],
+  // Lines about users, and a join is rare.
+  joinPerson: ['admin_log'],
   selectAllRows: backedUpTables.filter((table) => !small.has(table)),
   // The windows of all seasons: some fifty a year.
   waitingRows: ['races', 'races'],

@@ -1,6 +1,7 @@
 import type { AccessReasons, InputReasons, RequestReasons, WordsOf } from '#game/refusals/reasons.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 import { sentences } from '#words/sentences.ts'
+import { sheetWords } from '#words/sheet.ts'
 
 export const requestRefusals: WordsOf<RequestReasons> = {
   'no-such-page': 'Siden finnes ikke.',
@@ -49,6 +50,7 @@ export const accessRefusals: WordsOf<AccessReasons> = {
   'no-such-race': 'Vi finner ikke det løpet.',
   'no-such-user': 'Vi finner ikke den deltakeren.',
   'no-result-yet': 'Løpet har ikke fått noe resultat enda.',
+  'season-from-sheet': ({ year }) => sheetWords.noGuesses(year),
   'no-race-runs': 'Ingen løp kjøres akkurat nå.',
   'race-not-live-yet': 'Løpet har ikke startet enda. Følg med fra ti minutter før tippefristen.',
   'no-points-yet': pageSentences.scoreNotYet,

@@ -14,9 +14,11 @@ import {
   type Plan,
   planChange,
 } from '#worker/usecases/admin/changing.ts'
+import { applyJoin, type JoinEntry, planJoin } from '#worker/usecases/admin/joining-people.ts'
 import { applyLiveChoice, type LiveEntry, planLiveChoice } from '#worker/usecases/admin/live-choice.ts'
 import { readNewestLine } from '#worker/usecases/admin/log.ts'
 import { applyRole, planRole, type RoleEntry } from '#worker/usecases/admin/roles.ts'
+import { applySheet, planSheet, type SheetEntry, type SheetPreview } from '#worker/usecases/admin/sheets.ts'
 import { text } from './fields.ts'
 import type { Sent } from './form.ts'
 import { movedFields } from './moved-list.ts'
@@ -26,7 +28,7 @@ import { inputFrom } from './read-form.ts'
 export type ChangeOutcome = {
   /** The fields as they were sent, to fill the form again. */
   typed: [string, string][]
-  plan: Plan | null
+  plan: (Plan & { sheet?: SheetPreview | null }) | null
   made: Plan['changes'] | null
   /** The admin log line of the saved changes. */
   line: number | null
@@ -36,8 +38,14 @@ export type ChangeOutcome = {
   signInAgain: boolean
 }
 
-/** A change of a season, of a role, or of the source that reports a race. */
-type Change = ({ year: number; request: ChangeRequest } | { role: RoleEntry } | { live: LiveEntry }) & {
+/** A change of a season, of a role, of the source that reports a race, of a season from a sheet, or of who is in it. */
+type Change = (
+  | { year: number; request: ChangeRequest }
+  | { role: RoleEntry }
+  | { live: LiveEntry }
+  | { sheet: SheetEntry }
+  | { join: JoinEntry }
+) & {
   /** The admin log line that this form undoes. */
   undoes?: number
   /** Saved without a preview, because the change is small. */
@@ -57,12 +65,14 @@ export const forSeason = <Schema extends z.ZodType<{ year: number }>>(
 
 /**
  * Runs an admin form that changes something. The intent "apply" saves exactly the previewed changes.
- * Without it the form is previewed. A move button of a sortable list only returns the new order.
+ * Without it the form is previewed. A move button of a sortable list only returns the new order. `most` is the largest body
+ * in bytes.
  */
 export async function forChange<Schema extends z.ZodType>(
   { context, request, params }: Sent,
   schema: Schema,
   ask: (app: AppContext, input: z.output<Schema>) => Asked<Change | Task>,
+  most?: number,
 ) {
   const app = context.get(appContext)
   const outcome: ChangeOutcome = {
@@ -75,7 +85,7 @@ export async function forChange<Schema extends z.ZodType>(
     signInAgain: false,
   }
   try {
-    const form = await readForm(request)
+    const form = await readForm(request, most)
     const moved = movedFields(form)
     outcome.typed = moved ?? [...form]
     if (moved !== null) return data(outcome)
@@ -146,6 +156,18 @@ function verbsOf(app: AppContext, asked: Change) {
     return {
       plan: () => planLiveChoice(app, asked.live),
       apply: (consent: Consent) => applyLiveChoice(app, asked.live, consent),
+    }
+  }
+  if ('sheet' in asked) {
+    return {
+      plan: () => planSheet(app, asked.sheet),
+      apply: (consent: Consent) => applySheet(app, asked.sheet, consent),
+    }
+  }
+  if ('join' in asked) {
+    return {
+      plan: (step?: SignInStep) => planJoin(app, asked.join, step),
+      apply: (consent: Consent) => applyJoin(app, asked.join, consent),
     }
   }
   return {

@@ -44,9 +44,9 @@ export function LogLine({ line, nameOf }: { line: Line; nameOf: (id: string | nu
 
 const deleted = 'En slettet bruker'
 
-/** A requested import changed nothing, a new season stays, and so do the end of sessions and a link. */
+const lasting: readonly string[] = ['sessions', 'link', 'join']
+
+/** A requested import changed nothing, and a new season stays. */
 const canBeUndone = ({ entries }: Line) =>
   entries.length > 0 &&
-  !entries.some(
-    ({ kind, before }) => kind === 'sessions' || kind === 'link' || (kind === 'season' && before === null),
-  )
+  !entries.some(({ kind, before }) => lasting.includes(kind) || (kind === 'season' && before === null))

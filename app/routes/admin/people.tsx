@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Table } from '#app/components/table.tsx'
+import { sheetWords } from '#words/sheet.ts'
 import type { Person } from '#worker/usecases/admin/roles.ts'
 
 type Props = {
@@ -33,7 +34,16 @@ export function People({
         isCaptionHidden={isTitleHidden}
         hasHiddenHead
         columns={[
-          { head: 'Navn', cellClass: 'fill break-anywhere', isRowHead: true, cell: nameOf },
+          {
+            head: 'Navn',
+            cellClass: 'fill break-anywhere',
+            isRowHead: true,
+            cell: (person) => (
+              <>
+                {nameOf(person)} {person.isUnclaimed && <span className="muted">{sheetWords.unclaimed}</span>}
+              </>
+            ),
+          },
           verb !== null && {
             head: 'Endre',
             cellClass: 'num',

@@ -8,6 +8,7 @@ import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { counted } from '#words/format.ts'
 import { sealsOfMoved } from '#words/moved-in.ts'
 import { noKeyWords } from '#words/seal/windows.ts'
+import { sheetWords } from '#words/sheet.ts'
 import { siteName } from '#words/site.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readSealList } from '#worker/usecases/sealing/pages.ts'
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta('Segl', `Bevis for at ingen tips på ${siteName} er lagt til, endret eller fjernet etter fristen.`)
 
 export default function Seals({ loaderData: list }: Route.ComponentProps) {
-  const { year, years, windows, keys, chain, hasKey } = list
+  const { year, years, isFromSheet, windows, keys, chain, hasKey } = list
   const movedAt = windows.find((window) => window.movedAt !== null)?.movedAt
   return (
     <>
@@ -43,7 +44,8 @@ export default function Seals({ loaderData: list }: Route.ComponentProps) {
         )}
         {movedAt != null && <p className="prose">{sealsOfMoved(movedAt)}</p>}
         {year !== null && windows.length > 0 && <WindowTable year={year} windows={windows} />}
-        {windows.length === 0 && hasKey && (
+        {isFromSheet && year !== null && <EmptyState title={sheetWords.noSeal(year)} />}
+        {windows.length === 0 && hasKey && !isFromSheet && (
           <EmptyState title="Ingen frister har gått ut enda.">
             <p>Det første seglet kommer når tipsene på sesongen stenger.</p>
           </EmptyState>

@@ -59,8 +59,8 @@ function personCard(
     below: `${entry.rank === 1 ? first : 'av'} ${field}${entry.shared ? ', delt plass' : ''}`,
     figures: [
       { value: number(entry.guesser.points), label: 'poeng', tone: 'text' },
-      ...resultCategories.map((category) => ({
-        value: number(hits[category]),
+      ...(hits === null ? [] : resultCategories).map((category) => ({
+        value: number(hits?.[category] ?? 0),
         label: `treff på ${questionWords[category].short}`,
         tone: 'hit' as const,
       })),
@@ -89,7 +89,7 @@ function seasonCard(season: SharedSeason, drawable: Drawable): SeasonCard {
     title: isOver ? `${shortNames(leaders)} vant ${year}` : `${shortNames(leaders)} leder`,
     below:
       isOver || races.latest === null
-        ? `${counted(races.all, 'løp', 'løp')}, ${field}`
+        ? [...(races.all > 0 ? [counted(races.all, 'løp', 'løp')] : []), field].join(', ')
         : `Etter ${races.latest}, ${field}`,
     lines: leaderboard.slice(0, 3).map(({ rank, guesser }) => ({
       rank,

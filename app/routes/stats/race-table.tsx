@@ -3,6 +3,7 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { StateChip } from '#app/components/race/state-chip.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
 import type { RoundWinner } from '#game/rounds.ts'
+import { isTimeKnown } from '#game/unknown-time.ts'
 import { date, signed } from '#words/format.ts'
 import type { SeasonRace, SeasonResults } from '#worker/usecases/seasons/season-results.ts'
 
@@ -36,7 +37,7 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
           <tr key={race.id}>
             <td className="rank">{race.position}</td>
             <RaceCell {...race} year={year} />
-            <td className="wide-only nowrap">{date(race.startsAt)}</td>
+            <td className="wide-only nowrap">{dateOf(race)}</td>
             {race.resultState === null ? (
               <td colSpan={4} className="quiet">
                 {waiting(race)}
@@ -50,7 +51,7 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
           <tr key={race.id}>
             <td className="rank">–</td>
             <RaceCell {...race} year={year} resultState={null} />
-            <td className="wide-only nowrap">{date(race.startsAt)}</td>
+            <td className="wide-only nowrap">{dateOf(race)}</td>
             <td colSpan={4} className="quiet">
               Avlyst
             </td>
@@ -61,6 +62,9 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
   )
 }
 
+/** Blank for a race of a season from a sheet. */
+const dateOf = ({ startsAt }: { startsAt: number }) => (isTimeKnown(startsAt) ? date(startsAt) : '')
+
 type Cell = Pick<SeasonRace, 'id' | 'name' | 'startsAt' | 'resultState'> & { year: number }
 
 function RaceCell({ year, id, name, startsAt, resultState }: Cell) {
@@ -68,7 +72,7 @@ function RaceCell({ year, id, name, startsAt, resultState }: Cell) {
     <th scope="row">
       <Link className="cell-link" to={`/stats/${year}/${id}`}>
         <span>
-          {name} <span className="narrow-only below">{date(startsAt)}</span>
+          {name} <span className="narrow-only below">{dateOf({ startsAt })}</span>
         </span>
       </Link>
       {resultState !== null && resultState !== 'OFFICIAL' && <StateChip state={resultState} />}

@@ -5,6 +5,7 @@ import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { logInWords } from '#words/public-log.ts'
+import { sheetWords } from '#words/sheet.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readSeasonLog } from '#worker/usecases/seasons/public-log.ts'
 import { readSeasonResults } from '#worker/usecases/seasons/season-results.ts'
@@ -34,13 +35,17 @@ export default function StatsSeason({ loaderData: { season, changes } }: Route.C
     <>
       <PageHeading
         title={`Løpene i ${season.year}`}
-        lead="Velg et løp for å se resultat, mesterskap og flagg."
+        lead={
+          season.isFromSheet
+            ? sheetWords.noResults(season.year)
+            : 'Velg et løp for å se resultat, mesterskap og flagg.'
+        }
       >
         <YearLinks years={years} current={season.year} to={(other) => `/stats/${other}`} />
       </PageHeading>
       <div className="stack">
         {season.races.length + season.cancelled.length === 0 ? (
-          <EmptyState title="Kalenderen er ikke klar enda." />
+          !season.isFromSheet && <EmptyState title="Kalenderen er ikke klar enda." />
         ) : (
           <>
             {isRunning && <SeasonNow {...season} />}

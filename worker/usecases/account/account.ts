@@ -210,7 +210,7 @@ export async function deleteAccount(
     ...account.leaveLogs(session),
   ]
   // Also scores users without counting guesses, because a moved cutoff may make them count.
-  const isKept = keepGuesses && guessed.length > 0
+  const isKept = keepGuesses && (guessed.length > 0 || years.length > 0)
   const written = await (isKept
     ? changeField(app, [], [...leaving, ...account.anonymise(app.db, session)])
     : erasingGuesses(app, session, (keeping) =>

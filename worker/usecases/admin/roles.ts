@@ -15,7 +15,7 @@ export type RoleHolders = {
   /** Search results, without users who have the role. */
   found: Person[]
 }
-export type Person = { id: string; username: string }
+export type Person = { id: string; username: string; isUnclaimed?: boolean }
 
 const mostFound = 20
 

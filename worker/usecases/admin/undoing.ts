@@ -7,6 +7,7 @@ import type { ChangeRequest } from './changing.ts'
 import { undoLiveChoice } from './live-choice.ts'
 import { readAdminLine } from './log.ts'
 import { roleRequest } from './roles.ts'
+import { undoSheet } from './sheets.ts'
 
 /**
  * The change that reverts a line of the log. Refuses with conflict if the line is undone already, if a later change
@@ -33,8 +34,11 @@ async function siteUndo(app: AppContext, change: SiteChange, undoes: number) {
       return { live: await undoLiveChoice(app, change), undoes }
     case 'role':
       return { role: roleRequest(change.role, change.user, change.before === true), undoes }
+    case 'sheet':
+      return { sheet: await undoSheet(app, change), undoes }
     case 'sessions':
     case 'link':
+    case 'join':
       throw new Refusal('not-found', 'no-such-line')
   }
 }

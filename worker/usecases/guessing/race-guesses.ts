@@ -15,6 +15,7 @@ import { askedIn, type PointsTables, pointsTablesOf } from '#game/points-tables.
 import { answerTo, rightDriver } from '#game/race-answers.ts'
 import { byName } from '#game/ranking.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
+import { rulesElsewhere } from '#game/score.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { isMarked } from '#game/shown-guesses.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -110,6 +111,9 @@ async function readRaceRows(app: AppContext, wanted: number | null, { some }: Fi
     ])
   const races = inSeasonOrder(all)
   const season = seasons.find((one) => one.year === all[0]?.year)
+  if (season?.rulesVersion === rulesElsewhere) {
+    throw new Refusal('not-found', { kind: 'season-from-sheet', year: season.year })
+  }
   const windows = season ? windowsOnRaces(season, all, further) : []
   const race = wanted === null ? newestClosed(races, now) : races.find(({ id }) => id === wanted)
   if (race === undefined) throw new Refusal('not-found', 'no-such-race')

@@ -2,11 +2,12 @@ import { questionOf } from '#game/category.ts'
 import { guessesVisible } from '#game/guess-window.ts'
 import { guessesFromRows } from '#game/profile.ts'
 import type { QuestionDeadline } from '#game/questions/question.ts'
-import { pointsReceiptOf } from '#game/receipt.ts'
+import { pointsReceiptOf, receiptOfPoints } from '#game/receipt.ts'
+import { pointsOf, rulesElsewhere } from '#game/score.ts'
 import { stepsOf } from '#game/steps.ts'
 import type { Viewer } from '#worker/context.ts'
 import { hiddenGuesses } from '#worker/usecases/seal-making/first-reader.ts'
-import type { Guesser } from './guesser.ts'
+import { type Guesser, scoreAt } from './guesser.ts'
 import type { SeasonAt } from './season-at.ts'
 
 /**
@@ -19,7 +20,12 @@ export function guessesAt(at: SeasonAt, guesser: Guesser, viewer: Viewer | null,
   if (!guessesVisible(at.season, now, own)) throw hiddenGuesses(now, at.season)
   const guesses = guessesFromRows(guesser.season, guesser.races)
   const steps = stepsOf({ ...at.truth, ...guessedTruthOf(guesser) }).slice(0, at.step + 1)
-  return { at, guesser, now, own, guesses, steps, receipt: pointsReceiptOf(guesses, steps, at.tables) }
+  const pointsAt = (step: number) => pointsOf(scoreAt(guesser, step).score)
+  const receipt =
+    at.season.rulesVersion === rulesElsewhere
+      ? receiptOfPoints(pointsAt(at.step - 1), pointsAt(at.step))
+      : pointsReceiptOf(guesses, steps, at.tables)
+  return { at, guesser, now, own, guesses, steps, receipt }
 }
 
 export type GuessesAt = ReturnType<typeof guessesAt>

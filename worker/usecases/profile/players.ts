@@ -30,6 +30,8 @@ export type FoundPlayer = {
   current: { rank: number; points: number } | null
   /** Medals of finished seasons, newest first. */
   medals: Medal[]
+  /** A person of a season from a sheet, who has no way in yet. */
+  isUnclaimed?: true
 }
 
 export const readPlayers = async (app: AppContext): Promise<Players> => (await readPlayersOnce(app)).known
@@ -56,9 +58,10 @@ async function readPlayersNow({ read, db, now }: AppContext) {
   const begun = seasons.some((season) => season.year === year && now >= season.cutoff)
   const closed = seasons.filter(({ cutoff }) => now >= cutoff).map((season) => season.year)
   const players = users
-    .map(({ id, username }) => ({
+    .map(({ id, username, isUnclaimed }) => ({
       id,
       username,
+      ...(isUnclaimed && { isUnclaimed }),
       current: (begun && current.get(id)) || null,
       medals: medals(id),
     }))

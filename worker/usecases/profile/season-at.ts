@@ -11,6 +11,7 @@ import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { fieldCounts } from '#game/field-counts.ts'
 import { windowsOnRaces } from '#game/guess-window.ts'
 import { askedIn, pointsTablesOf } from '#game/points-tables.ts'
+import { rulesElsewhere } from '#game/score.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readSealed } from '#worker/usecases/seal-making/first-reader.ts'
@@ -65,8 +66,8 @@ async function readOnce({ readKept, db, now }: AppContext, asked: SeasonAsked) {
     /** The championship tables are those of this step and the one before. */
     truth: { competitors, races, standings, flags },
     tables,
-    /** The questions of the season. */
-    asked: askedIn(tables),
+    /** The questions of the season. One from a sheet has none. */
+    asked: season.rulesVersion === rulesElsewhere ? [] : askedIn(tables),
     /** The whole field after the step and the one before. */
     field: fieldAt(step),
     fieldBefore: fieldAt(step - 1),

@@ -2,6 +2,7 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import type { QuestionDeadline } from '#game/questions/question.ts'
 import { questions } from '#game/questions/questions.ts'
+import { rulesElsewhere } from '#game/score.ts'
 import { codeOf, writtenBytes } from '#game/seal/bytes.ts'
 import type { PublishedKey } from '#game/seal/signatures.ts'
 import { namedWindow } from '#game/seal/window-name.ts'
@@ -27,6 +28,8 @@ type SealList = {
   /** null: the site has no season. */
   year: number | null
   years: readonly number[]
+  /** It has no guesses to seal. */
+  isFromSheet: boolean
   hasKey: boolean
   /** Newest first. */
   windows: readonly ShownSeals[]
@@ -50,9 +53,11 @@ export async function readSealList(app: AppContext, asked: number | null): Promi
   ])
   const years = seasons.map((season) => season.year)
   if (asked !== null && !years.includes(asked)) throw new Refusal('not-found', 'no-such-season')
+  const year = asked ?? currentSeason(years, app.now)
   const newest = chain.at(-1)
   return {
-    ...{ year: asked ?? currentSeason(years, app.now), years, hasKey },
+    ...{ year, years, hasKey },
+    isFromSheet: seasons.some((season) => season.year === year && season.rulesVersion === rulesElsewhere),
     windows: windows.map((window) => sealedWindow(window, hasKey)),
     keys: keys.toReversed(),
     chain: newest ? { length: chain.length, code: code(newest.head) } : null,

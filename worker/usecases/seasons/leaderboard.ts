@@ -11,6 +11,7 @@ import {
   windowState,
 } from '#game/guess-window.ts'
 import type { RankedLine } from '#game/leaderboard.ts'
+import { rulesElsewhere } from '#game/score.ts'
 import { completedRaces, inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -131,7 +132,7 @@ async function readHomeNow(app: AppContext, asked: HomeAsked, wanted: Field): Pr
   const { step } = field
   const from = league?.fromStep ?? 0
   const next = season && nextRace(races, season, now)
-  const isOver = league === null && hasBegun && field.lines.length > 0 && isLast(step, races)
+  const isOver = league === null && hasBegun && field.lines.length > 0 && isLast(step, races, season)
   const shown = isNewest ? completed.slice(0, step) : completed
   return {
     field,
@@ -151,9 +152,11 @@ async function readHomeNow(app: AppContext, asked: HomeAsked, wanted: Field): Pr
   }
 }
 
-/** Whether a step is that of the last race, and every race has a result. */
-const isLast = (step: number, races: readonly Race[]): boolean =>
-  step > 0 && step === completedRaces(races).length && step === inSeasonOrder(races).length
+/** Whether a step is that of the last race, and every race has a result. A sheet may have no races. */
+const isLast = (step: number, races: readonly Race[], { rulesVersion }: Season): boolean =>
+  (step > 0 || rulesVersion === rulesElsewhere) &&
+  step === completedRaces(races).length &&
+  step === inSeasonOrder(races).length
 
 const basisOf = (season: Season | null, next: Home['next'], now: number): Basis => ({
   year: season?.year ?? 0,

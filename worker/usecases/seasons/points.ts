@@ -2,6 +2,7 @@ import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { pointsTablesOfSeason } from '#db/queries/truths.ts'
 import type { Category } from '#game/category.ts'
 import { askedIn, type PointsTables, pointsTablesOf } from '#game/points-tables.ts'
+import { rulesElsewhere } from '#game/score.ts'
 import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 
@@ -9,6 +10,8 @@ type ShownPoints = {
   /** The requested year or the current season. null without any season. */
   year: number | null
   years: number[]
+  /** The points were made elsewhere, so it has no tables. */
+  isFromSheet: boolean
   /** null: the year has no tables. */
   tables: PointsTables | null
   /** The questions of the season. */
@@ -23,9 +26,11 @@ async function readPointsNow({ read, db, now }: AppContext, wanted: number | nul
   const [seasons, rows] = await read(allSeasons(db), pointsTablesOfSeason(db, yearOrCurrent(wanted, now)))
   const years = seasons.map(({ year }) => year)
   const tables = pointsTablesOf(rows)
+  const year = wanted ?? currentSeason(years, now)
   return {
-    year: wanted ?? currentSeason(years, now),
+    year,
     years,
+    isFromSheet: seasons.some((season) => season.year === year && season.rulesVersion === rulesElsewhere),
     tables: rows.length === 0 ? null : tables,
     asked: askedIn(tables),
   }

@@ -17,7 +17,7 @@ import { keepHits } from '#db/queries/season-figures.ts'
 import { seasonOfOtherRules } from '#db/queries/seasons.ts'
 import type { Season } from '#game/changes/season.ts'
 import { windowSize } from '#game/field-window.ts'
-import { rulesVersion } from '#game/score.ts'
+import { rulesElsewhere, rulesVersion } from '#game/score.ts'
 import { Refusal } from '#worker/errors.ts'
 import { type Scorebook, scoreInSlices } from './scoring-in-slices.ts'
 import { keysOf, type StepKey } from './season-keys.ts'
@@ -97,8 +97,10 @@ export function recomputation(
   { logged = false, isNewField = false } = {},
 ): Statement[] {
   const { year } = season
-  // A finished season keeps scores by its old rules; participants may still leave it.
-  const keepsScores = season.season?.finishedAt != null && season.steps > 0 && hasOlderRules(season)
+  // A finished season keeps scores by its old rules, and one from a sheet always; participants may still leave it.
+  const keepsScores =
+    season.rules === rulesElsewhere ||
+    (season.season?.finishedAt != null && season.steps > 0 && hasOlderRules(season))
   if (season.participants > windowSize) {
     const scoreFrom = keepsScores || isNewField ? keys.length : fromStep
     return requestEdition(year, { scoreFrom, countFrom: fromStep, logged })

@@ -10,6 +10,7 @@ import { type FlagCounts, type FlagType, flagTypes } from '#game/flags.ts'
 import type { SeasonProgress } from '#game/leaderboard.ts'
 import type { Counts } from '#game/ranking.ts'
 import { recordBy } from '#game/records.ts'
+import { rulesElsewhere } from '#game/score.ts'
 import {
   type ExactHits,
   hitsKept,
@@ -21,6 +22,8 @@ import type { AppContext } from '#worker/context.ts'
 
 /** The front page's summary of a season that is over. */
 export type SeasonEnd = Pick<SeasonFigures, 'allHits'> & {
+  /** There are no guesses and flags to count. */
+  isFromSheet: boolean
   flags: FlagCounts
   /** Most points gained at one step. `count`: how often, if not all are named. null: nobody gained any. */
   best: (NonNullable<SeasonFigures['best']> & { count: number }) | null
@@ -28,7 +31,7 @@ export type SeasonEnd = Pick<SeasonFigures, 'allHits'> & {
   perPerson: Pick<SeasonFigures, 'longestLead' | 'mostHits' | 'reigns'> | null
 }
 
-type Season = { hasHits: boolean }
+type Season = { hasHits: boolean; rulesVersion: number }
 type Race = { isSealed: boolean; position: number | null }
 
 /** Reads what the summary needs besides the field. No rows until every race has a result. */
@@ -64,6 +67,7 @@ export function seasonEndOf(
           allHits,
         )),
     flags: flagCounts(flags),
+    isFromSheet: season.rulesVersion === rulesElsewhere,
   }
 }
 
@@ -78,7 +82,7 @@ const publicHits = (
     ? hitsKept(kept.map(({ user, hits = null }) => ({ user, hits })))
     : counted
 
-type Figures = Omit<SeasonEnd, 'flags'>
+type Figures = Omit<SeasonEnd, 'flags' | 'isFromSheet'>
 
 function figuresOf(field: readonly SeasonProgress[], hits: readonly ExactHits[]): Figures {
   const { best, allHits, longestLead, mostHits, reigns } = seasonFigures(field, hits)

@@ -6,6 +6,7 @@ import { first } from '#game/questions/first.ts'
 import { tenth } from '#game/questions/tenth.ts'
 import type { ResultState } from '#game/results.ts'
 import { type RoundWinner, winnersByRace } from '#game/rounds.ts'
+import { rulesElsewhere } from '#game/score.ts'
 import { completedRaces, currentSeason, inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -28,6 +29,8 @@ export type SeasonRace = {
 
 export type SeasonResults = {
   year: number
+  /** Its races have no dates and results. */
+  isFromSheet: boolean
   /** Newest first. */
   seasons: { year: number; finished: boolean; current: boolean }[]
   /** In season order. */
@@ -84,6 +87,7 @@ async function readSeasonResultsNow({ read, readKept, db, now }: AppContext, wan
   }))
   return {
     year: season.year,
+    isFromSheet: season.rulesVersion === rulesElsewhere,
     seasons: seasons.map(({ year, finishedAt }) => {
       return { year, finished: finishedAt !== null, current: year === current }
     }),

@@ -26,7 +26,8 @@ export type SharedSeason = {
 
 export type SharedPerson = {
   entry: RankedEntry
-  hits: Record<ResultCategory, number>
+  /** null: the season is from a sheet, without guesses. */
+  hits: Record<ResultCategory, number> | null
   best: { points: number; race: string; isBestOfAll: boolean } | null
 }
 
@@ -51,7 +52,9 @@ export async function readSharedPerson(app: AppContext, year: number, user: stri
   if (line === -1) throw new Refusal('not-found', 'no-such-user')
   const person: SharedPerson = {
     entry: itemAt(season.leaderboard, line),
-    hits: recordBy(resultCategories, (category) => hits.find((one) => one.category === category)?.hits ?? 0),
+    hits: home.end?.isFromSheet
+      ? null
+      : recordBy(resultCategories, (category) => hits.find((one) => one.category === category)?.hits ?? 0),
     best: bestOf(home, line),
   }
   return { season, person }

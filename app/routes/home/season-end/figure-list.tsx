@@ -2,6 +2,7 @@ import { type ResultCategory, resultCategories } from '#game/category.ts'
 import { windowSize } from '#game/field-window.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
+import { sheetWords } from '#words/sheet.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import type { SeasonEnd } from '#worker/usecases/seasons/season-end.ts'
@@ -10,26 +11,32 @@ type Figure = { label: string; value: string; detail: string; tone?: 'hit' | 'go
 
 export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
   const about = [
-    counted(home.steps.length, 'løp', 'løp'),
+    ...(home.steps.length > 0 ? [counted(home.steps.length, 'løp', 'løp')] : []),
     counted(home.field.total, 'deltaker', 'deltakere'),
-    counted(totalOf(end.allHits, 'guesses'), 'løpstips', 'løpstips'),
+    ...(end.isFromSheet ? [] : [counted(totalOf(end.allHits, 'guesses'), 'løpstips', 'løpstips')]),
   ]
+  const figures = figuresOf(home.steps, end)
   return (
     <section className="figures-room" aria-labelledby="figures-title">
       <div className="title-row season-end-head">
         <h2 id="figures-title">Sesongen i tall</h2>
         <p className="muted">{about.join(', ')}</p>
       </div>
-      <dl className="figures">
-        {figuresOf(home.steps, end).map(({ label, value, detail, tone }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <b className={tone}>{value}</b> {detail}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {figures.length > 0 && (
+        <dl className="figures">
+          {figures.map(({ label, value, detail, tone }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <b className={tone}>{value}</b> {detail}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {end.isFromSheet && home.season && (
+        <p className="muted small">{sheetWords.noGuesses(home.season.year)}</p>
+      )}
       {end.perPerson === null && (
         <p className="muted small">
           Hvem som ledet når, og hvem som traff oftest, regnes ikke ut i en sesong med flere enn{' '}
@@ -40,24 +47,36 @@ export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
   )
 }
 
-function figuresOf(steps: readonly string[], { best, perPerson, allHits, flags }: SeasonEnd): Figure[] {
-  const all = flags.YELLOW + flags.RED + flags.SAFETY_CAR
+function figuresOf(steps: readonly string[], { isFromSheet, ...end }: SeasonEnd): Figure[] {
+  const { best, perPerson } = end
+  const leading = perPerson && steps.length > 0 ? [longest(perPerson.longestLead)] : []
+  if (isFromSheet) return steps.length > 0 ? [bestRace(steps, best), ...leading] : []
   return [
     ...(perPerson ? resultCategories : []).map((category) =>
       hits(`Flest treff på ${named(category)}`, perPerson?.mostHits[category] ?? null),
     ),
-    best === null
-      ? { label: 'Beste enkeltløp', value: '–', detail: 'Ingen gikk fram' }
-      : {
-          label: 'Beste enkeltløp',
-          value: signed(best.points),
-          detail:
-            best.count > best.by.length
-              ? counted(best.count, 'gang', 'ganger')
-              : shortNames(best.by.map(({ username, step }) => `${username} (${steps[step - 1]})`)),
-          tone: 'good',
-        },
-    ...(perPerson ? [longest(perPerson.longestLead)] : []),
+    bestRace(steps, best),
+    ...leading,
+    ...ofGuesses(end),
+  ]
+}
+
+const bestRace = (steps: readonly string[], best: SeasonEnd['best']): Figure =>
+  best === null
+    ? { label: 'Beste enkeltløp', value: '–', detail: 'Ingen gikk fram' }
+    : {
+        label: 'Beste enkeltløp',
+        value: signed(best.points),
+        detail:
+          best.count > best.by.length
+            ? counted(best.count, 'gang', 'ganger')
+            : shortNames(best.by.map(({ username, step }) => `${username} (${steps[step - 1]})`)),
+        tone: 'good',
+      }
+
+function ofGuesses({ allHits, flags }: Pick<SeasonEnd, 'allHits' | 'flags'>): Figure[] {
+  const all = flags.YELLOW + flags.RED + flags.SAFETY_CAR
+  return [
     {
       label: 'Alle treff',
       value: number(totalOf(allHits, 'hits')),

@@ -54,7 +54,7 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
         </section>
         <FigureList home={home} end={end} />
       </div>
-      {end.perPerson && (
+      {end.perPerson && home.steps.length > 0 && (
         <ReignBar reigns={end.perPerson.reigns} steps={home.steps} leaderboard={leaderboard} />
       )}
       <ShareCards year={season.year} leaderboard={leaderboard} participants={home.field.total} own={own} />

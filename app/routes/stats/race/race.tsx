@@ -8,10 +8,12 @@ import { Neighbours } from '#app/components/race/neighbours.tsx'
 import { SectionLinks } from '#app/components/section-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { RaceFigures } from '#app/routes/stats/race-figures.tsx'
+import { isTimeKnown } from '#game/unknown-time.ts'
 import { countryName } from '#words/countries.ts'
 import { dateTime } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { logInWords } from '#words/public-log.ts'
+import { sheetWords } from '#words/sheet.ts'
 import { nameWithVenue } from '#words/venue.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
@@ -73,15 +75,21 @@ const podiumOf = ({ result }: RacePage) => {
 export const handle: CrumbHandle<RacePage> = { crumb: (race) => race.name }
 
 export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
+  // A race of a sheet has no time and no result, only the best in it.
+  const isDated = isTimeKnown(race.startsAt)
   const round = race.position === null ? 'Avlyst' : `Løp ${race.position} av ${race.lastRound}`
   return (
     <>
       <PageHeading
         title={race.title}
         eyebrow={`${round} · ${race.year}`}
-        lead={[placeOf(race), dateTime(race.startsAt)].filter((part) => part !== '').join(' · ')}
+        lead={
+          isDated
+            ? [placeOf(race), dateTime(race.startsAt)].filter((part) => part !== '').join(' · ')
+            : sheetWords.noResults(race.year)
+        }
       >
-        {race.isClosed && (
+        {race.isClosed && isDated && (
           <div className="form-row">
             {race.isLive && (
               <Link className="button" to="/live">
@@ -104,7 +112,13 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
       </PageHeading>
       <div className="stack">
         <Neighbours previous={race.previous} next={race.next} to={({ id }) => `/stats/${race.year}/${id}`} />
-        {race.position === null ? <EmptyState title="Løpet er avlyst." /> : <Weekend {...race} />}
+        {race.position === null ? (
+          <EmptyState title="Løpet er avlyst." />
+        ) : isDated ? (
+          <Weekend {...race} />
+        ) : (
+          <RaceFigures id={race.id} result={[]} roundWinners={race.roundWinners} />
+        )}
         <ChangeLog changes={race.changes} />
       </div>
     </>

@@ -1,5 +1,7 @@
+import { EmptyState } from '#app/components/empty-state.tsx'
 import { SectionLinks } from '#app/components/section-links.tsx'
 import { questionWords } from '#words/questions.ts'
+import { sheetWords } from '#words/sheet.ts'
 import { CategoryBars } from './category-bars.tsx'
 import { Differences } from './differences.tsx'
 import type { DuelShown } from './duel-of-result.ts'
@@ -16,17 +18,19 @@ export function DuelSections({ shown }: { shown: DuelShown }) {
   const pairs = guessPairs(profiles)
   const latest = shown.moment.races.at(-1)
   const hasRaces = duel !== null && duel.races.length > 0
+  const isFromSheet = profiles.a.asked.length === 0
   return (
     <>
       <SectionLinks sections={sectionsOf(shown, hasRaces)} />
       {hasRaces && <RaceStrip shown={shown} duel={duel} />}
       {hasRaces && latest && totals && (
         <div className="grid duel-pair">
-          <RaceReceipts shown={shown} race={latest} />
+          {!isFromSheet && <RaceReceipts shown={shown} race={latest} />}
           <GapGraph shown={shown} duel={duel} totals={totals} />
         </div>
       )}
-      {duel && (
+      {isFromSheet && <EmptyState title={sheetWords.noGuesses(profiles.a.year)} />}
+      {duel && !isFromSheet && (
         <div className="grid duel-pair">
           <CategoryBars shown={shown} />
           <Differences pairs={pairs} names={names} />
@@ -54,6 +58,6 @@ const sectionsOf = ({ duel, profiles }: DuelShown, hasRaces: boolean) => [
         { id: 'avstanden', name: 'Avstanden' },
       ]
     : []),
-  ...(duel ? [{ id: 'hvem-leder-hvor', name: 'Kategorier' }] : []),
+  ...(duel && profiles.a.asked.length > 0 ? [{ id: 'hvem-leder-hvor', name: 'Kategorier' }] : []),
   ...profiles.a.asked.map((category) => ({ id: mirrorId(category), name: questionWords[category].short })),
 ]

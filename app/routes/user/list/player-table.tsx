@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Medals } from '#app/components/medals.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
 import { number } from '#words/format.ts'
+import { sheetWords } from '#words/sheet.ts'
 import type { FoundPlayer } from '#worker/usecases/profile/players.ts'
 
 type Props = {
@@ -78,6 +79,7 @@ type NamedProps = Pick<Props, 'viewer' | 'year' | 'readable'> & { player: FoundP
 const Named = ({ player, viewer, year, readable }: NamedProps) => (
   <div className="with-medals">
     <Name {...player} viewer={viewer} readable={readable} current={year} />
+    {player.isUnclaimed && <span className="muted small">{sheetWords.unclaimed}</span>}
     <Medals medals={player.medals} />
   </div>
 )

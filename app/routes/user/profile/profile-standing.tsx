@@ -7,9 +7,9 @@ import { sinceOf } from './since.ts'
 
 /** Place, points and the change since the race before. As tall for every race, so that the stepper below stays. */
 export function ProfileStanding({ profile }: { profile: OneProfile }) {
-  const { user, year, race, total, changes, ranks, rankBefore } = profile
+  const { user, year, race, total, changes, ranks, rankBefore, asked } = profile
   const since = sinceOf(profile)
-  const why = (
+  const why = asked.length > 0 && (
     <Link
       className="touch-link standing-more"
       to={`/user/${user.id}/why?${race ? `raceId=${race.id}` : `year=${year}`}`}
@@ -38,7 +38,8 @@ export function ProfileStanding({ profile }: { profile: OneProfile }) {
         <dd>
           <strong>{number(total)}</strong>
           <span className="standing-more">
-            {race ? `etter løp ${race.position}` : 'målt mot tabellen før første løp'} {!since && why}
+            {race ? `etter løp ${race.position}` : asked.length > 0 && 'målt mot tabellen før første løp'}{' '}
+            {!since && why}
           </span>
         </dd>
       </div>

@@ -7,6 +7,7 @@ import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { CompareLink } from '#app/routes/user/compare-link.tsx'
 import { competitorCategories, isRaceCategory } from '#game/category.ts'
+import { sheetWords } from '#words/sheet.ts'
 import type { OneProfile } from '#worker/usecases/profile/profile.ts'
 import { CompetitorTable } from './competitor-table.tsx'
 import { FlagGuessTable } from './flag-guess-table.tsx'
@@ -47,7 +48,9 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
           </div>
         )}
       </div>
-      {takesPart ? (
+      {takesPart && asked.length === 0 ? (
+        <EmptyState title={sheetWords.noGuesses(year)} />
+      ) : takesPart ? (
         <>
           <div className="grid profile-season">
             <SummaryTable profile={profile} />

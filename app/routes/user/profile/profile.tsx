@@ -27,10 +27,10 @@ export const meta: Route.MetaFunction = ({ loaderData: profile }) => {
 }
 
 /** "512 poeng og 3. plass av 24 etter Monaco. " for link previews. */
-function rankOf({ total, ranks, race }: Profile): string {
+function rankOf({ total, ranks, race, asked }: Profile): string {
   if (ranks === null) return ''
-  const after = race === null ? 'før første løp' : `etter ${race.name}`
-  return `${number(total)} poeng og ${ranks.rank}. plass av ${number(ranks.field)} ${after}. `
+  const after = race ? ` etter ${race.name}` : asked.length > 0 ? ' før første løp' : ''
+  return `${number(total)} poeng og ${ranks.rank}. plass av ${number(ranks.field)}${after}. `
 }
 
 export const handle: CrumbHandle<Profile> & PictureHandle<Profile> = {

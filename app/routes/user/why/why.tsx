@@ -12,6 +12,7 @@ import { CompareLink } from '#app/routes/user/compare-link.tsx'
 import { rewoundTo, seasonQuery } from '#app/routes/user/rewound.ts'
 import { number, signed } from '#words/format.ts'
 import { mostInRace } from '#words/receipt.ts'
+import { sheetWords } from '#words/sheet.ts'
 import { nameWithVenue } from '#words/venue.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { fromPath, fromQuery } from '#worker/pages.ts'
@@ -59,7 +60,15 @@ export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
           lead={takesPart && <Move why={why} league={choice?.chosen?.name ?? null} />}
         />
       </div>
-      {takesPart ? (
+      {takesPart && receipt.asked.length === 0 ? (
+        <div className="stack">
+          <EmptyState title={sheetWords.noGuesses(year)} />
+          {gains.length > 0 && (
+            <RaceBars title={`${user.username} løp for løp`} gains={gains} current={race?.id ?? null} />
+          )}
+          <Onwards why={why} />
+        </div>
+      ) : takesPart ? (
         <>
           {choice && (
             <div className="why-league">
@@ -94,7 +103,9 @@ function questionOf({ user, race, receipt }: Why): string {
   const who = receipt.own ? 'du' : user.username
   return race
     ? `Hvorfor fikk ${who} ${earned(receipt.change)} etter ${race.name}?`
-    : `Hvorfor starter ${who} med ${number(receipt.after)} poeng?`
+    : receipt.asked.length > 0
+      ? `Hvorfor starter ${who} med ${number(receipt.after)} poeng?`
+      : user.username
 }
 
 function Move({ why: { receipt, standing }, league }: { why: Why; league: string | null }) {
