@@ -209,7 +209,7 @@ describe('/user/compare', () => {
     const { status, text } = await read(both())
     expect(status).toBe(200)
     expect(text).toContain(
-      'Sesongen 2025, etter Monaco Kari 179 poeng 1. plass av 2 Ola 82 poeng 2. plass av 2',
+      'Sesongen 2025, etter Monaco Kari mot Ola Kari 179 poeng 1. plass av 2 Ola 82 poeng 2. plass av 2',
     )
     expect(text).toContain('Løp for løp 1 – 0 Løp i ledelsen 1 – 0')
     expect(text).toContain('Kari leder med 97 poeng. Ett løp gjenstår.')
