@@ -7,16 +7,14 @@ type Props = {
   /** The races with a result, in season order, and the one that the page ends with. */
   races: readonly SteppedRace[]
   current: number
-  /** The race is the last of the season. */
-  isOver?: boolean
   /** The address of this page at the newest race. */
   now: string
   /** Query parameters to keep. A race belongs to one season, so no year is needed. */
   keep?: Record<string, string>
 }
 
-/** Selects the race after which a page shows the season. Its height and its buttons are the same for every race. */
-export function RaceStepper({ races, current, isOver, now, keep = {} }: Props) {
+/** Selects the race after which a page shows the season. Its buttons stand in the same places for every race. */
+export function RaceStepper({ races, current, now, keep = {} }: Props) {
   const step = races.findIndex(({ id }) => id === current)
   const race = races[step]
   if (race === undefined) return null
@@ -41,9 +39,7 @@ export function RaceStepper({ races, current, isOver, now, keep = {} }: Props) {
         />
         <StepLink race={races[step + 1]} to={to} way="next" />
       </nav>
-      {step === races.length - 1 ? (
-        <p className="row race-stepper-state">{isOver ? 'Slik endte det' : 'Slik står det nå'}</p>
-      ) : (
+      {step < races.length - 1 && (
         <p className="row race-stepper-state">
           <strong>Slik sto det etter løp {race.position}</strong>
           <Link className="touch-link" to={now} preventScrollReset>
@@ -58,8 +54,8 @@ export function RaceStepper({ races, current, isOver, now, keep = {} }: Props) {
 type LinkProps = { race: SteppedRace | undefined; to: (race: SteppedRace) => string; way: 'prev' | 'next' }
 
 function StepLink({ race, to, way }: LinkProps) {
+  if (race === undefined) return <span />
   const arrow = <span aria-hidden="true">{way === 'prev' ? '←' : '→'}</span>
-  if (race === undefined) return <span className="race-stepper-end">{arrow}</span>
   const name = <span className="race-stepper-name">Løp {race.position}</span>
   return (
     <Link className="button button-quiet" to={to(race)} preventScrollReset rel={way}>

@@ -25,8 +25,9 @@ export function competitorNames(competitors: readonly Competitor[]) {
     const color = team(droveFor ?? known?.team ?? '').color ?? known?.color ?? null
     return { ...namesOf(id, known), color }
   }
+  const teamOf = (driver: string): Named => team(found.get(`DRIVER ${driver}`)?.team ?? '')
   const of = (category: CompetitorCategory, id: string) => (category === 'DRIVER' ? driver(id) : team(id))
-  return { team, driver, of }
+  return { team, teamOf, driver, of }
 }
 
 const namesOf = (id: string, known: Competitor | undefined) => {

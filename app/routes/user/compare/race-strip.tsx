@@ -28,7 +28,6 @@ export function RaceStrip({ shown, duel }: Props) {
         <RaceStepper
           races={completed}
           current={latest.id}
-          isOver={moment.remaining === 0}
           now={compareAddress(shown)}
           keep={{ year: String(shown.year), a: shown.profiles.a.user.id, b: shown.profiles.b.user.id }}
         />

@@ -17,7 +17,7 @@ import { SummaryTable } from './summary-table.tsx'
 
 /** A participant's season after a race: the summary, and every guess with its points. */
 export function ProfileView({ profile }: { profile: OneProfile }) {
-  const { user, own, takesPart, asked, year, years, medals, race, completed, remaining, firstTip } = profile
+  const { user, own, takesPart, asked, year, years, medals, race, completed, firstTip } = profile
   return (
     <>
       <PageHeading eyebrow={`Sesongen ${year}`} title={own ? `${user.username} (deg)` : user.username}>
@@ -30,9 +30,7 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
             <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
             {takesPart && <CompareLink {...profile} />}
           </div>
-          {race && takesPart && (
-            <RaceStepper races={completed} current={race.id} isOver={remaining === 0} now={`?year=${year}`} />
-          )}
+          {race && takesPart && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
         </div>
         {takesPart && (
           <div className="profile-more">

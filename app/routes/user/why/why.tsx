@@ -51,13 +51,7 @@ export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
     <>
       <div className="grid with-stepper">
         {race && (
-          <RaceStepper
-            races={completed}
-            current={race.id}
-            isOver={race.position === lastRound}
-            now={`?year=${year}`}
-            keep={keptLeague(choice)}
-          />
+          <RaceStepper races={completed} current={race.id} now={`?year=${year}`} keep={keptLeague(choice)} />
         )}
         <PageHeading
           eyebrow={race ? `Løp ${race.position} av ${lastRound} · ${raceTitle}` : `Sesongen ${year}`}
