@@ -191,8 +191,8 @@ describe('/user/compare', () => {
   })
 
   it('suggests the closest duels of the current season until two are chosen', async () => {
-    expect((await read('/user/compare')).text).toContain('Tett i toppen Kari mot Ola 97 poeng')
-    expect((await read(`/user/compare?a=${ola}`)).text).toContain('Nærmest Ola Ola mot Kari 97 poeng')
+    expect((await read('/user/compare')).text).toContain('Tett i toppen Kari mot Ola 97 poeng skiller')
+    expect((await read(`/user/compare?a=${ola}`)).text).toContain('Nærmest Ola Ola mot Kari 97 poeng skiller')
     expect((await read('/user/compare?year=2024')).text).not.toContain('Tett i toppen')
     expect((await read('/user/compare', seasonCutoff(2025) - 1)).text).not.toContain('Tett i toppen')
     const browser = await signedIn(ola, now)

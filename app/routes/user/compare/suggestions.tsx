@@ -23,7 +23,9 @@ export function Suggestions({ comparison: { year, players, suggestions }, keep }
               <span>
                 {names[0]} mot {names[1]}
               </span>
-              <span className="muted num">{gap === 0 ? 'helt likt' : counted(gap, 'poeng', 'poeng')}</span>
+              <span className="muted num">
+                {gap === 0 ? 'helt likt' : `${counted(gap, 'poeng', 'poeng')} skiller`}
+              </span>
             </Link>
           </li>
         ))}
