@@ -93,7 +93,7 @@ describe('/stats', () => {
   it('shows a race that can be guessed, and leads to the guess', async () => {
     expect((await read('/stats/2025', start - 1)).text).toMatch(/2 Spania .* Åpen for tips 3 Canada/)
     const { main, text } = await read('/stats', start - 1)
-    expect(text).toMatch(/Spania Fristen er søndag 30\. mars kl\.\s15\.00, norsk tid\./)
+    expect(text).toMatch(/Spania Fristen er lørdag 29\. mars kl\.\s15\.00, norsk tid\./)
     expect(main).toContain('href="/login?redirectAfterLogin=%2Fguess"')
     expect(main).toContain('href="/stats/2025"')
   })
