@@ -9,7 +9,7 @@ import { SectionLinks } from '#app/components/section-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { RaceFigures } from '#app/routes/stats/race-figures.tsx'
 import { countryName } from '#words/countries.ts'
-import { nbsp, shortDate, time } from '#words/format.ts'
+import { date, nbsp, time } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { logInWords } from '#words/public-log.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
@@ -134,6 +134,8 @@ function Weekend(race: RacePage) {
         <Fold summary="Vis sprinten" isFolded={folded === 'sprint' && race.sprint.length > 0}>
           <ResultTable id={sectionIds.sprint} title="Sprint" rows={race.sprint} />
         </Fold>
+        <FlagTable id={sectionIds.flags} flags={race.flags} />
+        {!isAhead && schedule}
         <StandingsTable
           id={sectionIds.drivers}
           title="Førermesterskapet"
@@ -147,8 +149,6 @@ function Weekend(race: RacePage) {
           competitor="Konstruktør"
           rows={race.constructors}
         />
-        <FlagTable id={sectionIds.flags} flags={race.flags} />
-        {!isAhead && schedule}
       </div>
     </>
   )
@@ -177,5 +177,5 @@ function placeOf({ name, place, country }: RacePage): string {
 function startOf({ startsAt, isLive, open }: RacePage): string {
   if (isLive) return `startet ${time(startsAt)}`
   if (open.some(({ cutoff }) => cutoff === startsAt)) return ''
-  return `${shortDate(startsAt)} ${time(startsAt)}`.replaceAll(' ', nbsp)
+  return `${date(startsAt)} ${time(startsAt)}`.replaceAll(' ', nbsp)
 }

@@ -5,10 +5,10 @@ export const sectionIds = {
   result: 'resultat',
   grid: 'start',
   sprint: 'sprint',
-  drivers: 'forere',
-  constructors: 'konstruktorer',
   flags: 'flagg',
   sessions: 'tidsplan',
+  drivers: 'forere',
+  constructors: 'konstruktorer',
 } as const
 
 type Part = keyof typeof sectionIds
@@ -17,10 +17,10 @@ const names: Record<Part, string> = {
   result: 'Resultat',
   grid: 'Start',
   sprint: 'Sprint',
-  drivers: 'Førere',
-  constructors: 'Konstruktører',
   flags: 'Flagg',
   sessions: 'Tidsplan',
+  drivers: 'Førere',
+  constructors: 'Konstruktører',
 }
 
 /** The tables of a race that has them, in their order on the page. `isAhead`: the timetable is first. */
