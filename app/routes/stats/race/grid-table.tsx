@@ -21,7 +21,6 @@ export function GridTable({ id, grid, gridState, leads }: Props) {
         { head: 'Plass', className: 'rank', cell: ({ position }) => position },
         {
           head: 'Fører',
-          headClass: 'fill',
           isRowHead: true,
           cell: ({ driver, pitLane }) => (
             <>
