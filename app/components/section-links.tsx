@@ -1,6 +1,6 @@
 type Props = { sections: readonly { id: string; name: string }[] }
 
-/** Links to the sections below, which are far apart. On phones they are one line that scrolls. */
+/** Links to the sections below, which are far apart. On phones they are one line that scrolls; wide pages need none. */
 export const SectionLinks = ({ sections }: Props) =>
   sections.length < 3 ? null : (
     <nav aria-label="På denne siden" className="section-links">

@@ -69,8 +69,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       </div>
       {!shown && <LeagueChooser choice={choice} />}
       {/* Card and chooser are one box, so nothing may come between them. */}
-      <Chooser comparison={comparison} />
-      {shown && <LeagueChooser choice={choice} />}
+      <Chooser comparison={comparison}>{shown && <LeagueChooser choice={choice} />}</Chooser>
       {shown ? (
         <DuelSections shown={shown} />
       ) : (
