@@ -19,7 +19,7 @@ export function Suggestions({ comparison: { year, players, suggestions }, keep }
       <ul className="panel divided link-list suggestions">
         {duels.map(({ a, b, names, gap }) => (
           <li key={b}>
-            <Link to={`?${new URLSearchParams({ ...keep, year: String(year), a, b })}`}>
+            <Link className="spread" to={`?${new URLSearchParams({ ...keep, year: String(year), a, b })}`}>
               <span>
                 {names[0]} mot {names[1]}
               </span>
