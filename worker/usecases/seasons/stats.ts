@@ -131,9 +131,8 @@ async function readRaceStatsNow({ read, readKept, db, now }: AppContext, id: num
     lastRound: order.at(-1)?.position ?? 0,
     sessions,
     grid: grid.map(({ position, driver, pitLane }) => {
-      const droveFor = raceTeam.get(driver)
-      const team = droveFor === undefined ? named.teamOf(driver) : named.team(droveFor)
-      return { position, driver: named.driver(driver, droveFor), team, pitLane }
+      const of = [driver, raceTeam.get(driver)] as const
+      return { position, driver: named.driver(...of), team: named.teamOf(...of), pitLane }
     }),
     result: classified('RACE'),
     sprint: classified('SPRINT'),
