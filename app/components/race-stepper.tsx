@@ -13,7 +13,7 @@ type Props = {
   keep?: Record<string, string>
 }
 
-/** Selects the race after which a page shows the season. Its buttons have the same places for every race. */
+/** Selects the race after which a page shows the season. Its buttons are at one place for every race. */
 export function RaceStepper({ races, current, now, keep = {} }: Props) {
   const step = races.findIndex(({ id }) => id === current)
   const race = races[step]
