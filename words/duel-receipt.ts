@@ -11,13 +11,13 @@ export function whatItGave(race: string, names: SideNames, changes: Record<Side,
   return `${names[winner]} fikk ${number(Math.abs(changes.a - changes.b))} poeng mer i ${race}`
 }
 
-/** "Fra 5. til 4. plass": how the answer to a guess changed at a race. Empty for guesses on the race itself. */
+/** "fra 5. til 4.": how the answer to a guess changed at a race. Empty for guesses on the race itself. */
 export function movement(category: Category, { before, after }: ReceiptLine): string {
   if (isRaceCategory(category)) return ''
   const [from, to] = [before?.actual ?? null, after.actual]
   if (to === null) return 'uten plass'
   if (isFlagCategory(category)) return from === null || from === to ? `${to} hittil` : `fra ${from} til ${to}`
-  return from === null || from === to ? `${to}. plass` : `fra ${from}. til ${to}. plass`
+  return from === null || from === to ? `${to}. plass` : `fra ${from}. til ${to}.`
 }
 
 /** "5.", "43" or "Norris": a guess as a table shows it, with the place of a driver guessed on the race. */

@@ -37,7 +37,7 @@ function lead({ gap, leader }: Duel, names: SideNames, { races, remaining, isPas
 }
 
 function beforeIt(duel: Duel, names: SideNames, { races, remaining, isPast }: DuelMoment): string | null {
-  const { leader, leaderBefore, leaderSince } = duel
+  const { gap, leader, leaderBefore, leaderSince } = duel
   const latest = races.at(-1)?.name
   if (latest === undefined) return null
   if (leaderBefore !== leader) {
@@ -47,7 +47,8 @@ function beforeIt(duel: Duel, names: SideNames, { races, remaining, isPast }: Du
   }
   if (leader === null || races.length < 2) return null
   const name = names[leader]
-  const since = leaderSince > 1 ? races[leaderSince - 1]!.name : null
+  // Level points before the first race are nobody's lead.
+  const since = leaderSince > (gap[0] === 0 ? 1 : 0) ? races[leaderSince - 1]!.name : null
   if (remaining === 0) return since ? `${name} ledet fra ${since} og ut.` : `${name} ledet hele sesongen.`
   return `${name} ${isPast ? 'hadde' : 'har'} ledet ${since ? `siden ${since}` : 'hele sesongen'}.`
 }

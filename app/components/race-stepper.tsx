@@ -54,8 +54,8 @@ export function RaceStepper({ races, current, now, keep = {} }: Props) {
 type LinkProps = { race: SteppedRace | undefined; to: (race: SteppedRace) => string; way: 'prev' | 'next' }
 
 function StepLink({ race, to, way }: LinkProps) {
+  if (race === undefined) return <span />
   const arrow = <span aria-hidden="true">{way === 'prev' ? '←' : '→'}</span>
-  if (race === undefined) return <span className="race-stepper-end">{arrow}</span>
   const name = <span className="race-stepper-name">Løp {race.position}</span>
   return (
     <Link className="button button-quiet" to={to(race)} preventScrollReset rel={way}>

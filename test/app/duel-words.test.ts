@@ -24,6 +24,7 @@ describe('the verdict on a duel', () => {
       'Pål leder med 27 poeng. Pål har ledet siden Kina. 21 løp gjenstår.',
     )
     expect(verdict([0, 10, 20, 30], [0, 9, 2, 3])).toContain('Pål har ledet hele sesongen.')
+    expect(verdict([5, 10, 20, 30], [9, 9, 2, 3])).toContain('Pål har ledet siden Australia.')
   })
 
   it('says nothing of a lead after only one race', () => {
@@ -85,7 +86,7 @@ describe('the receipts of two', () => {
       exact: false,
       change: 0,
     })
-    expect(movement('DRIVER', line(6, 5))).toBe('fra 6. til 5. plass')
+    expect(movement('DRIVER', line(6, 5))).toBe('fra 6. til 5.')
     expect(movement('DRIVER', line(5, 5))).toBe('5. plass')
     expect(movement('CONSTRUCTOR', line(null, 5))).toBe('5. plass')
     expect(movement('DRIVER', line(6, null))).toBe('uten plass')

@@ -19,6 +19,14 @@ const oneStory: Expected['seen'][number] = [
   /^\/stats\/\d+\/\d+ no longer has \d+\.?$/,
   'The story of a race named a driver that gained most twice.',
 ]
+const onePlace: Expected['seen'][number] = [
+  /^\/stats\/\d+ no longer has [\d.]+$/,
+  'The newest and the next race stand on /stats only, and a column of places has a shorter head.',
+]
+const oneDeadline: Expected['seen'][number] = [
+  /^\/stats\/\d+\/\d+ no longer has \d+\.\d+$/,
+  'The page of an open race said its start twice, since it is the deadline.',
+]
 const gate = { restoring: 'A gate that is open only within a transaction.' }
 
 export const expected: Record<string, Expected> = {
@@ -44,10 +52,14 @@ export const expected: Record<string, Expected> = {
       unknownTime,
     ],
   },
-  '0.10.0': { empty: gate, stored: {}, seen: [byHand, resultByHand, unknownTime, oneStory] },
+  '0.10.0': {
+    empty: gate,
+    stored: {},
+    seen: [byHand, resultByHand, unknownTime, oneStory, onePlace, oneDeadline],
+  },
   '1.0.0': {
     empty: { ...gate, setup_codes: 'A code exists only until there is an admin.' },
     stored: {},
-    seen: [byHand, resultByHand, unknownTime, oneStory],
+    seen: [byHand, resultByHand, unknownTime, oneStory, onePlace, oneDeadline],
   },
 }

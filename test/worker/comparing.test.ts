@@ -42,7 +42,7 @@ describe('a comparison after an earlier race', () => {
     const { status, text } = await compare(`&raceId=${monaco}`)
     expect(status).toBe(200)
     expect(text).toContain(
-      'Sesongen 2025, etter Monaco Kari 150 poeng 1. plass av 2 Ola 5 poeng 2. plass av 2',
+      'Sesongen 2025, etter Monaco Kari mot Ola Kari 150 poeng 1. plass av 2 Ola 5 poeng 2. plass av 2',
     )
     expect(text).toContain('Kari ledet med 145 poeng etter Monaco. To løp gjensto.')
     expect(text).not.toMatch(/2\. Spania Norris|2\. Spania 150/)

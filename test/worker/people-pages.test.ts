@@ -191,8 +191,8 @@ describe('/user/compare', () => {
   })
 
   it('suggests the closest duels of the current season until two are chosen', async () => {
-    expect((await read('/user/compare')).text).toContain('Tett i toppen Kari mot Ola 97 poeng')
-    expect((await read(`/user/compare?a=${ola}`)).text).toContain('Nærmest Ola Ola mot Kari 97 poeng')
+    expect((await read('/user/compare')).text).toContain('Tett i toppen Kari mot Ola 97 poeng skiller')
+    expect((await read(`/user/compare?a=${ola}`)).text).toContain('Nærmest Ola Ola mot Kari 97 poeng skiller')
     expect((await read('/user/compare?year=2024')).text).not.toContain('Tett i toppen')
     expect((await read('/user/compare', seasonCutoff(2025) - 1)).text).not.toContain('Tett i toppen')
     const browser = await signedIn(ola, now)
@@ -209,7 +209,7 @@ describe('/user/compare', () => {
     const { status, text } = await read(both())
     expect(status).toBe(200)
     expect(text).toContain(
-      'Sesongen 2025, etter Monaco Kari 179 poeng 1. plass av 2 Ola 82 poeng 2. plass av 2',
+      'Sesongen 2025, etter Monaco Kari mot Ola Kari 179 poeng 1. plass av 2 Ola 82 poeng 2. plass av 2',
     )
     expect(text).toContain('Løp for løp 1 – 0 Løp i ledelsen 1 – 0')
     expect(text).toContain('Kari leder med 97 poeng. Ett løp gjenstår.')

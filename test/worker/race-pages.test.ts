@@ -90,8 +90,12 @@ describe('/stats', () => {
     for (const id of [monaco, spain, canada, imola]) expect(main).toContain(`href="/stats/2025/${id}"`)
   })
 
-  it('shows a race that is ready to start', async () => {
-    expect((await read('/stats/2025', start - 1)).text).toMatch(/2 Spania .* Klar for start 3 Canada/)
+  it('shows a race that can be guessed, and leads to the guess', async () => {
+    expect((await read('/stats/2025', start - 1)).text).toMatch(/2 Spania .* Åpen for tips 3 Canada/)
+    const { main, text } = await read('/stats', start - 1)
+    expect(text).toMatch(/Spania Fristen er lørdag 29\. mars kl\.\s15\.00, norsk tid\./)
+    expect(main).toContain('href="/login?redirectAfterLogin=%2Fguess"')
+    expect(main).toContain('href="/stats/2025"')
   })
 
   it('has a sentence for a season without races', async () => {
@@ -129,13 +133,13 @@ describe('the page of a race', () => {
 
   it('says when the grid is only the qualifying order', async () => {
     const { text } = await read(`/stats/2025/${spain}`, start - 1)
-    expect(text).toContain('Tippingen er åpen.')
+    expect(text).toContain('Tippingen er åpen Tippefristen er')
     expect(text).toContain('Startoppstilling Fra kvalifiseringen')
     expect((await read(`/stats/2025/${monaco}`)).text).not.toContain('Fra kvalifiseringen')
   })
 
   it('says from the start that the race runs', async () => {
-    expect((await read(`/stats/2025/${spain}`, start)).text).toContain('Løpet går nå. Resultatet kommer her.')
+    expect((await read(`/stats/2025/${spain}`, start)).text).toContain('Løpet går nå Resultatet kommer her.')
   })
 
   it('leads to its guesses while they are open, and to the race itself while it runs', async () => {
@@ -150,7 +154,7 @@ describe('the page of a race', () => {
 
   it('says before qualifying when it is', async () => {
     const { text } = await read(`/stats/2025/${canada}`)
-    expect(text).toContain('Startoppstillingen er ikke klar enda.')
+    expect(text).toContain('Startoppstillingen er ikke klar enda Kvalifiseringen')
     expect(text).toMatch(/Kvalifiseringen starter fredag 11\. april kl\.\s22\.00/)
   })
 

@@ -129,7 +129,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <div className="home">
-        {viewer === null && isCurrent && <Welcome />}
+        {viewer === null && isCurrent && !home.end && <Welcome />}
         {!isOnTop && band}
         {sooner.length > 0 && <OpenWindows windows={sooner} own={own} />}
         {rewound ? (

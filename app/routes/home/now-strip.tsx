@@ -95,6 +95,6 @@ function RaceSentence({ next, hasSessions }: Pick<RaceProps, 'next'> & { hasSess
         </p>
       )
     case 'closed':
-      return <p>Tippingen er stengt. Poengene kommer når resultatet er klart.</p>
+      return <p>Tippingen er stengt.</p>
   }
 }

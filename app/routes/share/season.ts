@@ -1,4 +1,5 @@
 import { resultCategories } from '#game/category.ts'
+import { podiumOf } from '#game/podium.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import { shortNames } from '#words/short-names.ts'
@@ -91,10 +92,10 @@ function seasonCard(season: SharedSeason, drawable: Drawable): SeasonCard {
       isOver || races.latest === null
         ? [...(races.all > 0 ? [counted(races.all, 'løp', 'løp')] : []), field].join(', ')
         : `Etter ${races.latest}, ${field}`,
-    lines: leaderboard.slice(0, 3).map(({ rank, guesser }) => ({
-      rank,
-      name: drawable(guesser.username),
-      points: number(guesser.points),
+    lines: podiumOf(leaderboard).map((entries) => ({
+      rank: entries[0].rank,
+      name: shortNames(entries.map(({ guesser }) => drawable(guesser.username))),
+      points: number(entries[0].guesser.points),
     })),
   }
 }

@@ -7,27 +7,20 @@ import type { RoundWinner } from '#game/rounds.ts'
 import { signed } from '#words/format.ts'
 import type { Finisher, RaceStats } from '#worker/usecases/seasons/stats.ts'
 
-/** The race in figures: winner, tenth, fastest movers unless they are these, and who earned most in the game. */
+/** The race in figures: winner, tenth, fastest movers, and who earned most in the game. */
 export function RaceFigures({ id, result, roundWinners }: Pick<RaceStats, 'id' | 'result' | 'roundWinners'>) {
   const at = (place: number) =>
     result.filter(({ position, status }) => position === place && status !== 'DID_NOT_START')
-  const [winners, tenths] = [at(1), at(10)]
   const movers = fastestMovers(result)
-  const told = [...winners, ...tenths]
-  const isTold = movers.every((mover) => told.includes(mover))
-  const noteOf = (finisher: Finisher) =>
-    isTold && movers.includes(finisher) ? `${fromGrid(finisher)}, flest plasser opp` : fromGrid(finisher)
   return (
     <dl className="panel race-figures">
-      <Figure title="Vinner" drivers={winners} noteOf={noteOf} />
-      <Figure title="Nummer ti" drivers={tenths} noteOf={noteOf} />
-      {!isTold && (
-        <Figure
-          title={`Flest plasser opp: ${movers[0]?.gained}`}
-          drivers={movers.slice(0, moversShown)}
-          noteOf={(mover) => (told.includes(mover) ? '' : fromGrid(mover))}
-        />
-      )}
+      <Figure title="Vinner" drivers={at(1)} noteOf={fromGrid} />
+      <Figure title="Nummer ti" drivers={at(10)} noteOf={fromGrid} />
+      <Figure
+        title={`Flest plasser opp: ${movers[0]?.gained}`}
+        drivers={movers.slice(0, moversShown)}
+        noteOf={({ start, position }) => `Fra ${start}. til ${position}.`}
+      />
       {roundWinners.length > 0 && (
         <div className="race-figure">
           <dt>Best i løpet</dt>
@@ -65,10 +58,7 @@ function Figure({ title, drivers, noteOf }: FigureProps) {
   )
 }
 
-const fromGrid = ({ start, position }: Finisher) => {
-  if (start === null) return ''
-  return start === position ? `Fra ${start}. startplass` : `Fra ${start}. til ${position}.`
-}
+const fromGrid = ({ start }: Finisher) => (start === null ? '' : `Fra ${start}. startplass`)
 
 const winnersShown = 4
 

@@ -15,14 +15,14 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
       className="season-races"
       tall
       columns={[
-        { head: <abbr title="Nummer">Nr.</abbr>, className: 'rank' },
+        { head: 'Nr.', className: 'rank' },
         { head: 'Løp' },
         { head: 'Dato', className: 'wide-only' },
         {
           head: (
             <>
               <span className="wide-only">Vinner</span>
-              <span className="narrow-only outcome-head">1., 10. og best i løpet</span>
+              <span className="narrow-only">Resultat</span>
             </>
           ),
         },
@@ -40,7 +40,7 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
             <td className="wide-only nowrap">{dateOf(race)}</td>
             {race.resultState === null ? (
               <td colSpan={4} className="quiet">
-                {waiting(race)}
+                {race.isOpen ? <span className="chip chip-warn">Åpen for tips</span> : waiting(race)}
               </td>
             ) : (
               <Outcome {...race} />

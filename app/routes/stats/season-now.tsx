@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
+import { GuessLink } from '#app/components/guess-link.tsx'
 import { date, dateTime } from '#words/format.ts'
-import type { SeasonResults } from '#worker/usecases/seasons/season-results.ts'
+import type { SeasonRace, SeasonResults } from '#worker/usecases/seasons/season-results.ts'
 import { RoundWinners } from './race-figures.tsx'
 
 /** The newest result and the next race of a season. */
@@ -55,10 +56,9 @@ export function SeasonNow({ year, latest, next, races }: SeasonResults) {
             Neste løp · {next.position} av {races.length}
           </p>
           <h2 id="next">{next.name}</h2>
-          <p className="muted">
-            {next.started ? 'Resultatet er ikke klart enda.' : `Starter ${dateTime(next.startsAt)}.`}
-          </p>
+          <p className="muted">{stateOf(next)}</p>
           <div className="form-row">
+            {next.isOpen && <GuessLink label={`Tipp ${next.name}`} />}
             <Link className="button button-quiet" to={`/stats/${year}/${next.id}`}>
               {next.hasGrid ? 'Startoppstilling og tider' : 'Tider'}
             </Link>
@@ -67,4 +67,9 @@ export function SeasonNow({ year, latest, next, races }: SeasonResults) {
       )}
     </div>
   )
+}
+
+function stateOf({ started, isOpen, startsAt, cutoff }: SeasonRace): string {
+  if (started) return 'Resultatet er ikke klart enda.'
+  return isOpen ? `Fristen er ${dateTime(cutoff)}, norsk tid.` : `Starter ${dateTime(startsAt)}.`
 }

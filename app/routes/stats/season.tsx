@@ -11,7 +11,6 @@ import { readSeasonLog } from '#worker/usecases/seasons/public-log.ts'
 import { readSeasonResults } from '#worker/usecases/seasons/season-results.ts'
 import type { Route } from './+types/season'
 import { RaceTable } from './race-table.tsx'
-import { SeasonNow } from './season-now.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
@@ -28,18 +27,11 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 export default function StatsSeason({ loaderData: { season, changes } }: Route.ComponentProps) {
   const years = season.seasons.map(({ year }) => year)
-  const isRunning = season.seasons.some(({ year, current, finished }) => {
-    return year === season.year && current && !finished
-  })
   return (
     <>
       <PageHeading
         title={`Løpene i ${season.year}`}
-        lead={
-          season.isFromSheet
-            ? sheetWords.noResults(season.year)
-            : 'Velg et løp for å se resultat, mesterskap og flagg.'
-        }
+        lead={season.isFromSheet ? sheetWords.noResults(season.year) : 'Velg et løp.'}
       >
         <YearLinks years={years} current={season.year} to={(other) => `/stats/${other}`} />
       </PageHeading>
@@ -47,10 +39,7 @@ export default function StatsSeason({ loaderData: { season, changes } }: Route.C
         {season.races.length + season.cancelled.length === 0 ? (
           !season.isFromSheet && <EmptyState title="Kalenderen er ikke klar enda." />
         ) : (
-          <>
-            {isRunning && <SeasonNow {...season} />}
-            <RaceTable {...season} />
-          </>
+          <RaceTable {...season} />
         )}
         <ChangeLog changes={changes} title="Endringer i sesongen" />
       </div>

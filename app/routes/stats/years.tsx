@@ -1,13 +1,13 @@
-import '#app/styles/season-races.css'
+import './years.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { sentences } from '#words/sentences.ts'
 import { forPage } from '#worker/pages.ts'
 import { readSeasonResults, type SeasonResults } from '#worker/usecases/seasons/season-results.ts'
 import type { Route } from './+types/years'
-import { RaceTable } from './race-table.tsx'
 import { SeasonNow } from './season-now.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -21,31 +21,29 @@ export const meta = () =>
 export default function StatsYears({ loaderData: { season } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Statistikk" lead="Velg en sesong eller et løp.">
-        {season && <Seasons {...season} />}
-      </PageHeading>
+      <PageHeading title="Statistikk">{season && <Seasons {...season} />}</PageHeading>
       <div className="stack">
         {season === null && <EmptyState title={sentences.seasonStartsSoon} />}
         {season && <SeasonNow {...season} />}
-        <nav aria-label="Mer om tippingen" className="form-row">
-          <Link className="button button-quiet" to="/records">
-            Gjennom tidene
-          </Link>
-          <Link className="button button-quiet" to="/user/compare">
-            Sammenlign
-          </Link>
-          <Link className="button button-quiet" to="/score">
-            Poengberegning
-          </Link>
-          <Link className="button button-quiet" to="/race-guess">
-            Tippet på løp
-          </Link>
-        </nav>
-        {season && season.races.length > 0 && <RaceTable {...season} />}
+        <LinkMenu links={season ? [allRacesOf(season), ...further] : further} />
       </div>
     </>
   )
 }
+
+type MenuLink = readonly [string, string, string]
+
+const allRacesOf = ({ year }: SeasonResults): MenuLink => [
+  `/stats/${year}`,
+  `Alle løpene i ${year}`,
+  'Vinner, nummer ti og hvem som tippet best',
+]
+
+const further: readonly MenuLink[] = [
+  ['/records', 'Gjennom tidene', 'Medaljer og rekorder fra alle sesonger'],
+  ['/user/compare', 'Sammenlign', 'To deltakere side om side'],
+  ['/score', 'Poengberegning', 'Hva hvert tips kan gi'],
+]
 
 function Seasons({ seasons }: SeasonResults) {
   return (

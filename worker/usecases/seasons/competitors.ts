@@ -19,14 +19,17 @@ export function competitorNames(competitors: readonly Competitor[]) {
     const known = found.get(`CONSTRUCTOR ${id}`)
     return { ...namesOf(id, known), color: known?.color ?? null }
   }
-  /** A driver in the colour of the team that they drove for, else of their current team. */
+  /** The team that a driver drove for, else their current one. */
+  const teamOf = (driver: string, droveFor?: string): Named =>
+    team(droveFor ?? found.get(`DRIVER ${driver}`)?.team ?? '')
+  /** A driver in the colour of that team. */
   const driver = (id: string, droveFor?: string): Named => {
     const known = found.get(`DRIVER ${id}`)
-    const color = team(droveFor ?? known?.team ?? '').color ?? known?.color ?? null
+    const color = teamOf(id, droveFor).color ?? known?.color ?? null
     return { ...namesOf(id, known), color }
   }
   const of = (category: CompetitorCategory, id: string) => (category === 'DRIVER' ? driver(id) : team(id))
-  return { team, driver, of }
+  return { team, teamOf, driver, of }
 }
 
 const namesOf = (id: string, known: Competitor | undefined) => {

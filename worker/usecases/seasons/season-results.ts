@@ -2,6 +2,7 @@ import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { driversAtPlaces, racesOfSeason } from '#db/queries/races.ts'
 import { roundWinnersOfSeason } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import { windowOfStart, windowState } from '#game/guess-window.ts'
 import { first } from '#game/questions/first.ts'
 import { tenth } from '#game/questions/tenth.ts'
 import type { ResultState } from '#game/results.ts'
@@ -17,8 +18,10 @@ export type SeasonRace = {
   position: number
   name: string
   startsAt: number
+  cutoff: number
   started: boolean
-  /** There is a grid, so guesses are or were possible. */
+  /** Its first and tenth place can be guessed now. */
+  isOpen: boolean
   hasGrid: boolean
   resultState: ResultState | null
   /** null without a result, or if nobody is classified there. */
@@ -73,18 +76,23 @@ async function readSeasonResultsNow({ read, readKept, db, now }: AppContext, wan
     return row === undefined ? null : named.driver(row.driver, row.team)
   }
   const winners = now >= season.cutoff ? winnersByRace(all, won) : new Map<number, RoundWinner[]>()
-  const races = inSeasonOrder(all).map(({ id, position, name, startsAt, gridState, resultState }) => ({
-    id,
-    position,
-    name,
-    startsAt,
-    started: now >= startsAt,
-    hasGrid: gridState !== null,
-    resultState,
-    winner: driverAt(id, first.place),
-    tenth: driverAt(id, tenth.place),
-    roundWinners: winners.get(id) ?? [],
-  }))
+  const races = inSeasonOrder(all).map((race) => {
+    const { id, position, name, startsAt, cutoff, gridState, resultState } = race
+    return {
+      id,
+      position,
+      name,
+      startsAt,
+      cutoff,
+      started: now >= startsAt,
+      isOpen: windowState(windowOfStart(race, season), now) === 'open',
+      hasGrid: gridState !== null,
+      resultState,
+      winner: driverAt(id, first.place),
+      tenth: driverAt(id, tenth.place),
+      roundWinners: winners.get(id) ?? [],
+    }
+  })
   return {
     year: season.year,
     isFromSheet: season.rulesVersion === rulesElsewhere,

@@ -48,7 +48,7 @@ export type RaceStats = {
   gridState: GridState | null
   resultState: ResultState | null
   sessions: { session: Session; startsAt: number }[]
-  grid: { position: number; driver: Named; pitLane: boolean }[]
+  grid: { position: number; driver: Named; team: Named; pitLane: boolean }[]
   result: Finisher[]
   sprint: Finisher[]
   /** The tables as published after this race. Empty before. */
@@ -131,7 +131,8 @@ async function readRaceStatsNow({ read, readKept, db, now }: AppContext, id: num
     lastRound: order.at(-1)?.position ?? 0,
     sessions,
     grid: grid.map(({ position, driver, pitLane }) => {
-      return { position, driver: named.driver(driver, raceTeam.get(driver)), pitLane }
+      const of = [driver, raceTeam.get(driver)] as const
+      return { position, driver: named.driver(...of), team: named.teamOf(...of), pitLane }
     }),
     result: classified('RACE'),
     sprint: classified('SPRINT'),

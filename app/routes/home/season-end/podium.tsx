@@ -1,5 +1,5 @@
-import { groupsBy } from '#game/groups.ts'
 import type { RankedEntry } from '#game/leaderboard.ts'
+import { podiumOf } from '#game/podium.ts'
 import { counted } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
 
@@ -11,13 +11,8 @@ export function Podium({
   leaderboard: readonly RankedEntry[]
   viewer: string | null
 }) {
-  const steps = groupsBy(
-    leaderboard.filter(({ rank }) => rank <= 3),
-    ({ rank }) => rank,
-  )
-  const words = leaderboard
-    .filter(({ rank }) => rank <= 3)
-    .flatMap(({ guesser }) => guesser.username.split(/[ -]/))
+  const steps = podiumOf(leaderboard)
+  const words = steps.flat().flatMap(({ guesser }) => guesser.username.split(/[ -]/))
   const isLong = words.some((word) => word.length > 9)
   return (
     <ol className={isLong ? 'podium podium-long' : 'podium'}>

@@ -1,7 +1,9 @@
 import { ShareCard, type SharedPicture } from '#app/components/share-card.tsx'
 import type { RankedEntry } from '#game/leaderboard.ts'
 import { firstOf } from '#game/must-have.ts'
+import { podiumOf } from '#game/podium.ts'
 import { number } from '#words/format.ts'
+import { shortNames } from '#words/short-names.ts'
 
 /** Pictures of the season to share: the viewer's own or the winner's, and everybody's. */
 export function ShareCards({
@@ -30,9 +32,12 @@ export function ShareCards({
       image: `/share/${year}.png`,
       page: `/?year=${year}`,
       file: `f1-tipping-${year}.png`,
-      alt: `Sesongen ${year}: ${leaderboard
-        .slice(0, 3)
-        .map(({ rank, guesser }) => `${rank}. ${guesser.username}, ${number(guesser.points)} poeng`)
+      alt: `Sesongen ${year}: ${podiumOf(leaderboard)
+        .map((entries) => {
+          const [{ rank, guesser }] = entries
+          const names = shortNames(entries.map((entry) => entry.guesser.username))
+          return `${rank}. ${names}, ${number(guesser.points)} poeng`
+        })
         .join('; ')}.`,
     },
   ]

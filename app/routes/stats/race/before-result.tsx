@@ -25,7 +25,7 @@ type Props = Pick<RaceStats, 'name' | 'started' | 'gridState' | 'sessions'> & Ra
 export function BeforeResult({ name, started, gridState, sessions, isLive, open, own, now }: Props) {
   const qualifying = sessions.find(({ session }) => session === 'QUALIFYING')
   return (
-    <section className="card race-ahead" aria-labelledby="ahead">
+    <section className={isLive ? 'race-ahead' : 'card race-ahead'} aria-labelledby="ahead">
       <h2 id="ahead">{stateOf({ started, gridState, isLive, isOpen: open.length > 0 })}</h2>
       {isLive && <p>Resultatet kommer her.</p>}
       {!started && gridState === null && (
@@ -57,9 +57,9 @@ export function BeforeResult({ name, started, gridState, sessions, isLive, open,
 type State = Pick<Props, 'started' | 'gridState' | 'isLive'> & { isOpen: boolean }
 
 function stateOf({ started, gridState, isLive, isOpen }: State): string {
-  if (started) return isLive ? 'Løpet går nå.' : 'Resultatet er ikke klart enda.'
-  if (gridState === null) return 'Startoppstillingen er ikke klar enda.'
-  return isOpen ? 'Tippingen er åpen.' : 'Løpet er ikke kjørt enda.'
+  if (started) return isLive ? 'Løpet går nå' : 'Resultatet er ikke klart enda'
+  if (gridState === null) return 'Startoppstillingen er ikke klar enda'
+  return isOpen ? 'Tippingen er åpen' : 'Løpet er ikke kjørt enda'
 }
 
 /** The questions that the race itself closes. They open together. */

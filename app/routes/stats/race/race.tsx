@@ -10,11 +10,10 @@ import { pageMeta } from '#app/page-meta.ts'
 import { RaceFigures } from '#app/routes/stats/race-figures.tsx'
 import { isTimeKnown } from '#game/unknown-time.ts'
 import { countryName } from '#words/countries.ts'
-import { dateTime } from '#words/format.ts'
+import { date, nbsp, time } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { logInWords } from '#words/public-log.ts'
 import { sheetWords } from '#words/sheet.ts'
-import { nameWithVenue } from '#words/venue.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { readWindows } from '#worker/usecases/guessing/open-windows.ts'
@@ -40,7 +39,6 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     ])
     return {
       ...race,
-      title: nameWithVenue({ ...race, started: race.resultState !== null }),
       changes: logInWords(log),
       isLive: runs?.id === race.id,
       open: open.filter((window) => window.race?.id === race.id),
@@ -52,7 +50,6 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 type RacePage = Omit<RaceStats, 'log'> &
   RaceTips & {
-    title: string
     isLive: boolean
     /** For admins. */
     isCorrectable: boolean
@@ -81,11 +78,11 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={race.title}
+        title={race.name}
         eyebrow={`${round} · ${race.year}`}
         lead={
           isDated
-            ? [placeOf(race), dateTime(race.startsAt)].filter((part) => part !== '').join(' · ')
+            ? [placeOf(race), startOf(race)].filter((part) => part !== '').join(' · ')
             : sheetWords.noResults(race.year)
         }
       >
@@ -93,7 +90,7 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
           <div className="form-row">
             {race.isLive && (
               <Link className="button" to="/live">
-                Følg løpet direkte
+                Følg løpet
               </Link>
             )}
             <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
@@ -127,15 +124,16 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
 
 function Weekend(race: RacePage) {
   const { result, resultState } = race
-  // Until the race starts, the timetable matters most.
+  // Until the race starts, the timetable and the grid matter most. The result repeats the grid.
   const isAhead = resultState === null && !race.started
+  const folded = isAhead ? 'sprint' : resultState === null ? null : 'grid'
   const schedule = <SessionTable id={sectionIds.sessions} sessions={race.sessions} />
   return (
     <>
       {resultState !== null && <RaceFigures id={race.id} result={result} roundWinners={race.roundWinners} />}
       <div className="flow-columns">
         {resultState === null && <BeforeResult {...race} />}
-        <SectionLinks sections={sectionsOf(race, isAhead)} />
+        <SectionLinks sections={sectionsOf(race, isAhead, folded)} />
         {isAhead && schedule}
         <ResultTable
           id={sectionIds.result}
@@ -144,8 +142,14 @@ function Weekend(race: RacePage) {
           rows={result}
           grid={race.grid}
         />
-        <GridTable id={sectionIds.grid} grid={race.grid} gridState={race.gridState} />
-        <ResultTable id={sectionIds.sprint} title="Sprint" rows={race.sprint} />
+        <Fold summary="Vis startoppstillingen" isFolded={folded === 'grid' && race.grid.length > 0}>
+          <GridTable id={sectionIds.grid} grid={race.grid} gridState={race.gridState} leads={isAhead} />
+        </Fold>
+        <Fold summary="Vis sprinten" isFolded={folded === 'sprint' && race.sprint.length > 0}>
+          <ResultTable id={sectionIds.sprint} title="Sprint" rows={race.sprint} />
+        </Fold>
+        <FlagTable id={sectionIds.flags} flags={race.flags} />
+        {!isAhead && schedule}
         <StandingsTable
           id={sectionIds.drivers}
           title="Førermesterskapet"
@@ -159,15 +163,33 @@ function Weekend(race: RacePage) {
           competitor="Konstruktør"
           rows={race.constructors}
         />
-        <FlagTable id={sectionIds.flags} flags={race.flags} />
-        {!isAhead && schedule}
       </div>
     </>
   )
 }
 
-/** "Shanghai, Kina", but only "Singapore" for Singapore. */
-function placeOf({ place, country }: RacePage): string {
-  const name = countryName(country)
-  return place === name ? place : `${place}, ${name}`
+type FoldProps = { summary: string; isFolded: boolean; children: React.ReactNode }
+
+const Fold = ({ summary, isFolded, children }: FoldProps) =>
+  isFolded ? (
+    <details className="fold">
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  ) : (
+    children
+  )
+
+/** "Shanghai, Kina", but nothing for Singapore in Singapore. */
+function placeOf({ name, place, country }: RacePage): string {
+  const of = countryName(country)
+  if (place === name) return ''
+  return place === of ? place : `${place}, ${of}`
+}
+
+/** Empty where the page says the same instant as a deadline. */
+function startOf({ startsAt, isLive, open }: RacePage): string {
+  if (isLive) return `startet ${time(startsAt)}`
+  if (open.some(({ cutoff }) => cutoff === startsAt)) return ''
+  return `${date(startsAt)} ${time(startsAt)}`.replaceAll(' ', nbsp)
 }

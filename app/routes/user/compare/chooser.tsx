@@ -3,8 +3,14 @@ import { SelectForm } from '#app/components/select-form.tsx'
 import type { Comparison } from '#worker/usecases/profile/comparing.ts'
 import { ChooseByName } from './choose-by-name.tsx'
 
+type Props = {
+  comparison: Comparison
+  /** Further choices. */
+  children: React.ReactNode
+}
+
 /** The year and the two. Folded on a page that shows two, until somebody opens it. */
-export function Chooser({ comparison }: { comparison: Comparison }) {
+export function Chooser({ comparison, children }: Props) {
   const { year, a, b, race, years, players, result } = comparison
   const isFoldable = result !== null && typeof result === 'object'
   const [isOpen, setOpen] = useState(!isFoldable)
@@ -16,6 +22,7 @@ export function Chooser({ comparison }: { comparison: Comparison }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>Velg andre</summary>
+      {children}
       {comparison.found ? (
         <ChooseByName {...comparison} found={comparison.found} />
       ) : (

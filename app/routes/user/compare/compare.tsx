@@ -64,13 +64,12 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const shown = result && duelOfResult(result)
   return (
     <div className="compare">
-      {/* Card and chooser are one box, so nothing may come between them. */}
-      {shown && <LeagueChooser choice={choice} />}
       <div aria-live="polite">
         {shown ? <DuelHead shown={shown} origin={origin} /> : <NothingYet result={comparison.result} />}
       </div>
       {!shown && <LeagueChooser choice={choice} />}
-      <Chooser comparison={comparison} />
+      {/* Card and chooser are one box, so nothing may come between them. */}
+      <Chooser comparison={comparison}>{shown && <LeagueChooser choice={choice} />}</Chooser>
       {shown ? (
         <DuelSections shown={shown} />
       ) : (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PageHeading } from '#app/components/page-heading.tsx'
 import { type Duel, type Side, sides } from '#game/duel.ts'
 import { drawnRaces, duelVerdict } from '#words/duel.ts'
 import { number } from '#words/format.ts'
@@ -11,29 +12,30 @@ type Props = { shown: DuelShown; origin: string }
 export function DuelHead({ shown, origin }: Props) {
   const { names, duel, moment, year } = shown
   const latest = moment.races.at(-1)
+  const title = `${names.a} mot ${names.b}`
   return (
-    <section className="card duel" aria-labelledby="duell">
-      <h1 id="duell" className="visually-hidden">
-        {names.a} mot {names.b} {year}
-      </h1>
-      <p className="eyebrow duel-when">
-        Sesongen {year}, {latest ? `etter ${latest.name}` : 'før første løp'}
-      </p>
-      <div className="duel-score">
-        {sides.map((side) => (
-          <SideOf key={side} side={side} shown={shown} />
-        ))}
-      </div>
-      {duel && duel.races.length > 0 && <Facts duel={duel} />}
-      <div className="duel-foot">
-        <Verdict shown={shown} />
-        <ShareButton
-          label="Del duellen"
-          address={`${origin}${compareAddress(shown, moment.isPast ? latest?.id : null)}`}
-          title={`${names.a} mot ${names.b}`}
-        />
-      </div>
-    </section>
+    <div className="stack-small">
+      <PageHeading
+        eyebrow={`Sesongen ${year}, ${latest ? `etter ${latest.name}` : 'før første løp'}`}
+        title={title}
+      />
+      <section className="card duel" aria-label={title}>
+        <div className="duel-score">
+          {sides.map((side) => (
+            <SideOf key={side} side={side} shown={shown} />
+          ))}
+        </div>
+        {duel && duel.races.length > 0 && <Facts duel={duel} />}
+        <div className="duel-foot">
+          <Verdict shown={shown} />
+          <ShareButton
+            label="Del duellen"
+            address={`${origin}${compareAddress(shown, moment.isPast ? latest?.id : null)}`}
+            title={title}
+          />
+        </div>
+      </section>
+    </div>
   )
 }
 

@@ -29,7 +29,7 @@ export function RaceReceipts({ shown: { names, receipts, profiles }, race }: Pro
       <SkipTable>
         <Table
           isDense
-          className="mirror mirror-wide mirror-receipt"
+          className="mirror mirror-wide"
           labelledBy="i-lopet"
           columns={mirrorColumns(names, race.name, 'Endring')}
         >
@@ -48,7 +48,7 @@ export function RaceReceipts({ shown: { names, receipts, profiles }, race }: Pro
             className="button button-quiet"
             to={`/user/${profiles[side].user.id}/why?raceId=${race.id}`}
           >
-            Hele kvitteringen til {names[side]}
+            Poengene til {names[side]}
           </Link>
         ))}
       </p>
@@ -87,9 +87,11 @@ function Row({ category, pair }: { category: Category; pair: Pair<NamedLine> }) 
       winner={favoured(byChange(pair))}
       cell={(side) => <Cell category={category} line={pair[side]} />}
     >
-      {isRaceCategory(category)
-        ? 'Tips'
-        : competitor && <Competitor competitor={competitor} short="always" />}
+      {isRaceCategory(category) ? (
+        <span className="visually-hidden">Tips</span>
+      ) : (
+        competitor && <Competitor competitor={competitor} short="always" />
+      )}
       {flag && flagNames[flag]}
       <span className="below">{movement(category, pair.row)}</span>
     </MirrorRow>

@@ -82,7 +82,7 @@ function Blocks({ outcome }: { outcome: Outcome | undefined }) {
 function Tally({ shown: { names, moment }, duel }: Props) {
   const drawn = moment.races.filter((_, index) => duel.races[index]?.winner === null)
   return (
-    <p className="small muted lane-tally">
+    <p className="row small muted lane-tally">
       {sides.map((side) => (
         <span key={side}>
           <span className={`side-block won-${side}`} />

@@ -19,11 +19,13 @@ export function Suggestions({ comparison: { year, players, suggestions }, keep }
       <ul className="panel divided link-list suggestions">
         {duels.map(({ a, b, names, gap }) => (
           <li key={b}>
-            <Link to={`?${new URLSearchParams({ ...keep, year: String(year), a, b })}`}>
+            <Link className="spread" to={`?${new URLSearchParams({ ...keep, year: String(year), a, b })}`}>
               <span>
                 {names[0]} mot {names[1]}
               </span>
-              <span className="muted num">{gap === 0 ? 'helt likt' : counted(gap, 'poeng', 'poeng')}</span>
+              <span className="muted num">
+                {gap === 0 ? 'helt likt' : `${counted(gap, 'poeng', 'poeng')} skiller`}
+              </span>
             </Link>
           </li>
         ))}
