@@ -39,6 +39,14 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
   }
   return (
     <>
+      <label className="check">
+        <input
+          type="checkbox"
+          className="types-points"
+          defaultChecked={Object.keys(faults).some((field) => field.startsWith('points-'))}
+        />
+        Rett poengene
+      </label>
       <RankingList
         items={items}
         order={order}
@@ -113,7 +121,8 @@ const DriverResult = ({
     >
       {stateOptions}
     </select>
-    <label className="extra-number">
+    <span className="extra-number extra-earned">{mayEarn(state) ? points : '0'} poeng</span>
+    <label className="extra-number extra-points">
       Poeng
       <input
         className="input num"
