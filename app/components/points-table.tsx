@@ -29,7 +29,7 @@ export function PointsTableOf({ category, table, heading: Heading, half }: Props
         {
           head: 'Differanse',
           isRowHead: true,
-          cell: (_, row) => (from + row < table.length ? from + row : `${table.length} eller mer`),
+          cell: (_, row) => (from + row < table.length ? from + row : `Fra ${table.length}`),
         },
         {
           head: 'Poeng',
