@@ -31,6 +31,7 @@ export const RaceRows = ({ races, ...title }: Props) => (
       { head: 'Dato', className: 'wide-only', cellClass: 'no-wrap', cell: ({ startsAt }) => date(startsAt) },
       {
         head: 'Status',
+        cellClass: 'no-wrap',
         cell: ({ gridState, resultState }) =>
           resultState !== null ? (
             <span className={resultState === 'OFFICIAL' ? 'visually-hidden' : undefined}>

@@ -3,6 +3,7 @@ import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import { type DriverState, mayEarn, settled, withState } from '#game/changes/classification.ts'
 import { recordBy } from '#game/records.ts'
 import { resultStatuses, type TypedColumn, typedColumns } from '#game/results.ts'
+import { nbsp } from '#words/format.ts'
 import { resultStatusNames } from '#words/names.ts'
 import { columnWords } from '#words/result-columns.ts'
 import type { ResultToEdit } from '#worker/usecases/admin/race-editing.ts'
@@ -121,7 +122,7 @@ const DriverResult = ({
     >
       {stateOptions}
     </select>
-    <span className="extra-number extra-earned">{mayEarn(state) ? points : '0'} poeng</span>
+    <span className="extra-number extra-earned">{`${mayEarn(state) ? points : '0'}${nbsp}poeng`}</span>
     <label className="extra-number extra-points">
       Poeng
       <input
