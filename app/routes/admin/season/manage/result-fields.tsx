@@ -25,6 +25,7 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
     onEdit()
   }
   const [moved, setMoved] = useState('')
+  const hasWrongPoints = Object.keys(faults).some((field) => field.startsWith('points-'))
   const nameOf = (id: string) => items.find((item) => item.id === id)?.shortName ?? id
   const change = (driver: string, state: DriverState) => {
     const after = { ...states, [driver]: state }
@@ -44,7 +45,8 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
         <input
           type="checkbox"
           className="types-points"
-          defaultChecked={Object.keys(faults).some((field) => field.startsWith('points-'))}
+          key={String(hasWrongPoints)}
+          defaultChecked={hasWrongPoints}
         />
         Rett poengene
       </label>
