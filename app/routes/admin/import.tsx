@@ -31,7 +31,7 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
     <>
       <PageHeading
         title="Import"
-        lead="Kalender, startoppstilling, resultater og flagg hentes hvert femte minutt."
+        lead="Kalender, startoppstilling, resultater og flagg hentes automatisk hvert femte minutt."
       >
         {page.lastRun !== null && <span className="muted">Sist {dateTime(page.lastRun)}</span>}
       </PageHeading>

@@ -48,7 +48,7 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
           <Podium leaderboard={leaderboard} viewer={viewer} />
           <p className="season-end-own">
             {own && `${ownPlace(own)} `}
-            <a href="#tabell">Hele&nbsp;tabellen</a>
+            <a href="#tabell">Hele tabellen</a>
           </p>
         </section>
         <FigureList home={home} end={end} />
