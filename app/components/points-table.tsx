@@ -7,32 +7,38 @@ import { Table } from './table.tsx'
 type Props = {
   category: Category
   table: PointsTable
-  /** The heading that the caption is. 'above': only screen readers get a caption. */
-  heading?: 'h3' | 'above'
+  /** The heading that the caption is. */
+  heading?: 'h3'
+  /** A half of a long table, below a heading. Only screen readers get its caption. */
+  half?: 'first' | 'second'
 }
 
 /** The points for each difference in one category. */
-export function PointsTableOf({ category, table, heading: Heading }: Props) {
-  const name = questionWords[category].name
+export function PointsTableOf({ category, table, heading: Heading, half }: Props) {
+  const { name } = questionWords[category]
+  const rows = [...table, 0]
+  const middle = Math.ceil(rows.length / 2)
+  const from = half === 'second' ? middle : 0
+  const caption = half === 'second' ? `${name}, fra differansen ${from}` : name
   return (
     <Table
       isDense
-      caption={Heading === 'h3' ? <Heading>{name}</Heading> : name}
-      isCaptionHidden={Heading === 'above'}
+      caption={Heading ? <Heading>{caption}</Heading> : caption}
+      isCaptionHidden={half !== undefined}
       columns={[
         {
           head: 'Differanse',
           isRowHead: true,
-          cell: (_, difference) => (difference < table.length ? difference : `${table.length} eller mer`),
+          cell: (_, row) => (from + row < table.length ? from + row : `Fra ${table.length}`),
         },
         {
           head: 'Poeng',
           className: 'num',
           cellClass: 'strong',
-          cell: (points, difference) => <Points points={points} difference={difference} />,
+          cell: (points, row) => <Points points={points} difference={from + row} />,
         },
       ]}
-      rows={[...table, 0]}
+      rows={rows.slice(from, half === 'first' ? middle : undefined)}
     />
   )
 }

@@ -40,7 +40,7 @@ function OurForm({ outcome }: { outcome: Outcome | undefined }) {
   // A sent message is not shown again, so that it is not sent twice.
   const typed: Record<string, string> = outcome && !outcome.done ? outcome.typed : {}
   return (
-    <Form method="post" className="card form-column contact-fields" key={outcome?.done}>
+    <Form method="post" className="card form-column" key={outcome?.done}>
       <FormField label="Melding" fault={outcome?.fields?.message}>
         {(ties) => (
           <textarea

@@ -56,32 +56,35 @@ export default function Privacy() {
       </p>
       <ul>
         <li>
-          for hver måte du logger inn på: en id fra tjenesten, eller id-en og den offentlige nøkkelen til
-          passkeyen din, hvilken nettleser den er laget i, og når du la den til og sist brukte den.
-          Fingeravtrykket og ansiktet ditt får vi aldri. Navnet, bildet og e‑postadressen i kontoen din hos
-          tjenesten lagrer vi ikke
+          en id fra hver tjeneste du logger inn med. Navnet, bildet og e‑postadressen i kontoen din der lagrer
+          vi ikke.
         </li>
-        <li>brukernavnet du velger</li>
-        <li>tipsene dine</li>
+        <li>
+          id-en og den offentlige nøkkelen til hver passkey, og hvilken nettleser den er laget i.
+          Fingeravtrykket og ansiktet ditt får vi aldri.
+        </li>
+        <li>når du la til hver måte å logge inn på, og når du sist brukte den.</li>
+        <li>brukernavnet du velger.</li>
+        <li>tipsene dine.</li>
         <li>
           e‑postadressen din, bare hvis du selv legger den inn for å få påminnelser, og hvilke påminnelser og
           kontrollkoder du har fått de siste 60 dagene. En adresse du ikke bekrefter, sletter vi innen to
-          timer
+          timer.
         </li>
         <li>
           adressene nettleserne dine tar imot varsler på, bare hvis du selv slår på varsler. Varslene er
           kryptert, så tjenesten som leverer dem, ikke kan lese dem. Ber du om meldinger etter løpet, lagrer
-          vi valget og meldingene fra de siste 60 dagene
+          vi valget og meldingene fra de siste 60 dagene.
         </li>
         <li>
           ligaene du er med i, invitasjoner til dem, og når du ble med eller gikk ut. Bare medlemmene ser en
-          privat liga og loggen i den
+          privat liga og loggen i den.
         </li>
         <li>
           hvor du er logget inn: når du logget inn, hvilken dag innloggingen sist var i bruk, og hva slags
-          nettleser og enhet det er, til innloggingen er over. Adressen (IP) lagrer vi ikke
+          nettleser og enhet det er, til innloggingen er over. Adressen (IP) lagrer vi ikke.
         </li>
-        <li>når invitasjonen din går ut, og at du har en kalenderadresse, hvis du lager dem</li>
+        <li>når invitasjonen din går ut, og at du har en kalenderadresse, hvis du lager dem.</li>
       </ul>
       <p>
         Brukernavnet, poengene og tipsene dine vises for alle; tipsene, og når du lagret dem, først når

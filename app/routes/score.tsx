@@ -4,7 +4,6 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
-import { SkipTable } from '#app/components/skip-table.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
@@ -73,11 +72,8 @@ export default function Score({
               title="Flagg"
               text="Gjelder hele sesongen. Gule flagg, røde flagg og sikkerhetsbiler telles hver for seg i løp og sprinter. Virtuell sikkerhetsbil teller som sikkerhetsbil."
             >
-              <div>
-                <SkipTable>
-                  <PointsTableOf category="FLAG" table={tables.FLAG} heading="above" />
-                </SkipTable>
-              </div>
+              <PointsTableOf category="FLAG" table={tables.FLAG} half="first" />
+              <PointsTableOf category="FLAG" table={tables.FLAG} half="second" />
             </PointsGroup>
           </div>
           <ChangeLog changes={changes} title="Endringer i poengene" />

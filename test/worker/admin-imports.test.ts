@@ -161,8 +161,8 @@ describe('the imports page', () => {
 
   it('says that nothing waits', async () => {
     const text = await page()
-    expect(text).toMatch(/Jolpica .* Ingen feil OpenF1 .* Ingen feil/)
-    expect(text).toContain('Det har ikke vært noe å hente enda.')
+    expect(text).toMatch(/Jolpica .* Ikke spurt enda OpenF1 .* Ikke spurt enda/)
+    expect(text).toContain('Ingen kjøringer enda.')
   })
 
   it('names the paused source and the outcomes of the latest runs', async () => {

@@ -66,7 +66,7 @@ describe('a window that is sealed', () => {
     expect(text).toContain(`npx node worker/local/verify.ts http://example.com 2026/${race}`)
     const list = await at(later).page('/seal')
     expect(list.text).toMatch(/Monaco 3 7\. juni kl\. 15\.00 [A-Z2-7]{4}-/)
-    expect(list.text).toContain('i bruk fra søndag 7. juni 2026')
+    expect(list.text).toContain('i bruk fra 7. juni 2026')
   })
 
   it('is the last field of the guesses on the race', async () => {

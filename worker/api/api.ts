@@ -40,7 +40,7 @@ const groups: readonly Group[] = [
   { name: 'Dine tips', calls: guessEndpoints },
   { name: 'Ligaer', calls: [...leagueEndpoints, ...leagueChanges] },
   { name: 'Segl', calls: sealEndpoints },
-  { name: 'Løpet mens det kjøres', calls: liveEndpoints },
+  { name: 'Direkte', calls: liveEndpoints },
   { name: 'Løpsreferent', calls: refereeEndpoints },
   { name: 'Bingo', calls: bingoEndpoints },
   { name: 'Økten', calls: [...sessionEndpoints, ...linkEndpoints] },

@@ -109,7 +109,7 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
 const KeysHelp = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} className="ranking-keys needs-script">
     <kbd>Alt</kbd> + <kbd>↑</kbd> eller <kbd>↓</kbd> flytter raden du står i. <kbd>←</kbd> og <kbd>→</kbd> går
-    til knappene i den. {children}
+    til knappene i raden. {children}
   </p>
 )
 

@@ -12,9 +12,8 @@ export const withAsked = (checks: readonly Check[], asked: Check | null | undefi
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   const wrong = checks.filter(({ state }) => state === 'wrong').length
   return (
-    <section className="stack" aria-labelledby="checks-title">
+    <div className="stack">
       <div className="stack-small">
-        <h2 id="checks-title">Innstillinger og koblinger</h2>
         <p>
           {wrong === 0
             ? 'Alt som må være på plass, er i orden.'
@@ -30,11 +29,11 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
         </details>
       </div>
       <div className="stack-small">
-        {(['wrong', 'ok', 'off'] as const).map((state) => (
+        {(['wrong', 'off', 'ok'] as const).map((state) => (
           <Group key={state} state={state} checks={checks.filter((check) => check.state === state)} />
         ))}
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -44,23 +43,26 @@ function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
   return (
     <details className="fold" open={state !== 'ok' || checks.some(({ name }) => name === 'sources')}>
       <summary>
-        <h3 id={`checks-${state}`} className="check-group">
+        <h2 id={`checks-${state}`} className="check-group">
           <StateMark state={state} />
           {stateWords[state]}
           <span className="small muted">{checks.length}</span>
-        </h3>
+        </h2>
       </summary>
       <ul className="panel divided checks">
         {checks.map((check) => {
           const { title, names, what } = aboutCheck(check)
+          const sentence = checkSentence(check.reason)
           return (
             <li key={title} className="check-item">
               <div>
-                <h4>{title}</h4>
-                <p className="small muted check-names">{names.join(', ')}</p>
+                <h3>{title}</h3>
+                {!names.some((name) => sentence.includes(name)) && (
+                  <p className="small muted check-names">{names.join(', ')}</p>
+                )}
               </div>
               <div>
-                <p>{checkSentence(check.reason)}</p>
+                <p>{sentence}</p>
                 <p className="small muted">{what}</p>
                 {check.name === 'sources' && check.reason !== 'sources-off' && <AskSources />}
               </div>

@@ -13,7 +13,7 @@ export function AskNow({ races, race, outcome }: Props) {
   if (races.length === 0) return null
   const typed = outcome?.typed ?? {}
   return (
-    <div className="stack-small">
+    <>
       <Form method="post" className="form-row" preventScrollReset>
         <FormField label="Hva" fault={outcome?.fields?.job}>
           {(ties) => (
@@ -42,6 +42,6 @@ export function AskNow({ races, race, outcome }: Props) {
         </button>
       </Form>
       <FormResult outcome={isAsking ? undefined : outcome} />
-    </div>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import './runs.css'
 import { Link } from 'react-router'
-import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { Table } from '#app/components/table.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -45,14 +44,16 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
         {page.hasSources && !page.isFinished && (
           <section className="stack-small" aria-labelledby="ask-title">
             <h2 id="ask-title">Hent nå</h2>
-            <AskNow {...page} outcome={actionData?.typed.intent === 'run' ? undefined : actionData} />
-            <RunNow runs={page.runs} outcome={actionData} />
+            <div className="form-row import-now">
+              <AskNow {...page} outcome={actionData?.typed.intent === 'run' ? undefined : actionData} />
+              <RunNow runs={page.runs} outcome={actionData} />
+            </div>
           </section>
         )}
         <section className="stack-small" aria-labelledby="runs-title">
           <h2 id="runs-title">Siste kjøringer</h2>
           {page.runs.length === 0 ? (
-            <EmptyState title="Det har ikke vært noe å hente enda." />
+            <p className="muted">Ingen kjøringer enda.</p>
           ) : (
             <>
               <p>
@@ -77,9 +78,10 @@ function Pause({ until, fault }: { until: number; fault: string }) {
   )
 }
 
-function Sources({ sources, calendarAt }: ImportPage) {
+function Sources({ sources, calendarAt, lastRun }: ImportPage) {
   return (
     <Table
+      className="admin-column"
       caption="Kilder"
       columns={[
         {
@@ -98,7 +100,8 @@ function Sources({ sources, calendarAt }: ImportPage) {
           headClass: 'fill',
           cell: ({ source, pause }) => (
             <>
-              {pause === null ? 'Ingen feil' : <Pause {...pause} />}
+              {pause !== null && <Pause {...pause} />}
+              {pause === null && (lastRun === null ? 'Ikke spurt enda' : 'Ingen feil')}
               {source === resultSource && calendarAt !== null && (
                 <span className="below">Kalenderen er lest {dateTime(calendarAt)}</span>
               )}

@@ -26,7 +26,7 @@ export function RunNow({ runs, outcome }: Props) {
   const steps = runs.find((run) => run.outcome === null)?.steps.length ?? 0
   const result = fetcher.data ?? (outcome?.typed.intent === 'run' ? outcome : undefined)
   return (
-    <div className="stack-small">
+    <>
       <fetcher.Form method="post">
         <button
           type="submit"
@@ -41,6 +41,6 @@ export function RunNow({ runs, outcome }: Props) {
       <FormResult outcome={isRunning ? undefined : result}>
         {isRunning && `Henter: ${countInWords(steps, 'én ting', 'ting')} gjort så langt.`}
       </FormResult>
-    </div>
+    </>
   )
 }

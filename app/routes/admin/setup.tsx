@@ -37,7 +37,7 @@ export const meta = () => pageMeta('Oppsett')
 export default function AdminSetup({ loaderData, actionData }: Route.ComponentProps) {
   const { season, checks, result } = loaderData
   return (
-    <div className="admin-column">
+    <>
       <PageHeading
         title={result === null ? 'Oppsett' : 'Du er administrator'}
         lead={result !== null && 'Nettstedet er satt opp, og oppsettkoden gjelder ikke lenger.'}
@@ -66,7 +66,7 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
         )}
         <CheckList checks={withAsked(checks, actionData?.done)} />
       </div>
-    </div>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { apiReferenceContext } from '#worker/api-reference.ts'
 import { siteOrigin } from '#worker/pages.ts'
 import { maxBody } from '#worker/read-text.ts'
 import type { Route } from './+types/api'
+import { CodeBlock } from './code-block.tsx'
 import { Curl } from './curl.tsx'
 import { ErrorCodes } from './error-codes.tsx'
 import { Explained, explained } from './explained.tsx'
@@ -47,7 +48,7 @@ export default function Api({ loaderData: { reference, site, maxBody } }: Route.
           <ul>
             {parts.map(({ id, name }) => (
               <li key={id}>
-                <a className="plain-link" href={`#${id}`}>
+                <a className="touch-link" href={`#${id}`}>
                   {name}
                 </a>
               </li>
@@ -55,6 +56,7 @@ export default function Api({ loaderData: { reference, site, maxBody } }: Route.
           </ul>
         </nav>
         <div className="stack">
+          <CodeBlock label="Prøv: tabellen nå" code={`curl "${site}/api/public/home"`} />
           <Explained maxBody={maxBody} />
           <ErrorCodes reference={reference} />
           <Curl site={site} />

@@ -36,7 +36,7 @@ export const Explained = ({ maxBody }: { maxBody: number }) => (
         Du kan lagre tips 60 ganger i minuttet. Etter det er svaret 429 <code>too-many</code>, med ventetiden
         i sekunder i <code>Retry-After</code>. Den står også i svar med 503.
       </li>
-      <li>Nettstedet kan følges direkte av 5000 om gangen, og av 50 fra samme nettadresse.</li>
+      <li>Nettstedet kan følges direkte av 5000 om gangen, og av 50 fra samme IP-adresse.</li>
       <li>
         Sider på andre nettsteder kan ikke bruke API-et fra nettleseren: de får ikke lese svarene, og
         POST-kallene deres avvises.

@@ -105,7 +105,7 @@ const settledIn = (fields: readonly GuessField<string>[], { choices }: OwnWindow
 
 const orderOf = ({ isProvisional }: OwnWindow) =>
   isProvisional
-    ? 'Førerne står i rekkefølgen fra kvalifiseringen. Den kan endre seg fram til start.'
+    ? 'Rekkefølgen er fra kvalifiseringen, og kan endre seg fram til start.'
     : 'Førerne står i rekkefølgen de starter.'
 
 type FailedProps = { category: Category; failure: Failure }

@@ -1,5 +1,5 @@
 import type { PublishedKey } from '#game/seal/signatures.ts'
-import { datedWeekdayDate } from '#words/exact-time.ts'
+import { datedDate } from '#words/exact-time.ts'
 
 /** Every key that the site has signed with, the newest first. */
 export function KeyTable({ keys }: { keys: readonly PublishedKey[] }) {
@@ -15,7 +15,7 @@ export function KeyTable({ keys }: { keys: readonly PublishedKey[] }) {
         {keys.map(({ id, publicKey, since }) => (
           <li key={id}>
             <p>
-              <strong>{id}</strong>, i bruk fra {datedWeekdayDate(since)}
+              <strong>{id}</strong>, i bruk fra {datedDate(since)}
             </p>
             <p className="small muted">
               <code className="seal-mono">{publicKey}</code>

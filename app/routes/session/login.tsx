@@ -71,12 +71,10 @@ export default function Login({
               'Du er invitert. Logg inn, så er invitasjonskoden fylt ut når du velger brukernavn.'}
           </p>
           {league && <Invited league={league} />}
-          {first && (
-            <ProviderForm {...{ first, others, after, isRemembered }} target={league ? null : target} />
-          )}
+          <Remember form={first && providerForm} isRemembered={isRemembered} />
+          {first && <ProviderForm {...{ first, others, after }} target={league ? null : target} />}
           <Passkeys
             after={after}
-            isRemembered={isRemembered}
             hasProviders={first !== undefined}
             isNameless={after?.startsWith('/settings/link') ?? false}
           />
@@ -107,33 +105,39 @@ type FormProps = {
   /** The address to return to, and the name of its page, if it has one. */
   after: string | null
   target: string | null
-  isRemembered: boolean
 }
 
+const providerForm = 'provider'
+
+/** The choice for every way of signing in. The form of the provider sends it too, and passkeys read it. */
+const Remember = ({ form, isRemembered }: { form: string | undefined; isRemembered: boolean }) => (
+  <div>
+    <label className="check">
+      <input
+        type="checkbox"
+        form={form}
+        name="remember_me"
+        value="true"
+        defaultChecked={isRemembered}
+        aria-describedby="remember-me"
+      />
+      Husk meg
+    </label>
+    <p id="remember-me" className="small muted">
+      Da er du innlogget til du har vært borte i 30 dager. Ellers til du lukker nettleseren.
+    </p>
+  </div>
+)
+
 /** A plain form that sends the browser to the provider, with remember_me only if it is ticked. */
-const ProviderForm = ({ first, others, after, target, isRemembered }: FormProps) => (
-  <form method="get" action={addressOf(first)} className="card form-column login-form">
+const ProviderForm = ({ first, others, after, target }: FormProps) => (
+  <form id={providerForm} method="get" action={addressOf(first)} className="card form-column login-form">
     {after && <input type="hidden" name="redirectAfterLogin" value={after} />}
     {target && (
       <p>
         Når du er logget inn, kommer du til <strong>{target}</strong>.
       </p>
     )}
-    <div>
-      <label className="check">
-        <input
-          type="checkbox"
-          name="remember_me"
-          value="true"
-          defaultChecked={isRemembered}
-          aria-describedby="remember-me"
-        />
-        Husk meg
-      </label>
-      <p id="remember-me" className="small muted">
-        Da er du innlogget til du har vært borte i 30 dager. Ellers til du lukker nettleseren.
-      </p>
-    </div>
     <button type="submit" className="button">
       {`Logg inn med ${first.label}`}
     </button>
@@ -159,7 +163,7 @@ const Invited = ({ league: { name, owner, members } }: { league: AwaitingLeague 
 )
 
 const reasons = [
-  ['Tippe sesongen', 'Rekkefølgen på førere og lag, og antall flagg, helt til testingen begynner.'],
+  ['Tippe sesongen', 'Rekkefølgen på førere og lag, og antall flagg, til testingen begynner.'],
   ['Tippe hvert løp', 'Vinneren og nummer ti, fra kvalifiseringen er kjørt til løpet starter.'],
   ['Følge poengene', 'Hva hvert tips ga, og hvor langt det er opp til neste på tabellen.'],
   ['Få beskjed', 'En påminnelse før fristen, hvis du mangler et tips.'],

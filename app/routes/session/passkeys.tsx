@@ -6,15 +6,14 @@ import { TextField } from '#app/components/text-field.tsx'
 type Props = {
   /** The address to return to, if any. */
   after: string | null
-  isRemembered: boolean
-  /** The form of a provider beside it has the choice whether the session is kept. */
+  /** The button of a provider above it is the main one. */
   hasProviders: boolean
   /** The visitor brings the account of a code, so that no username is asked for. */
   isNameless: boolean
 }
 
 /** Signing in with a passkey, and becoming a user with one. */
-export function Passkeys({ after, isRemembered, hasProviders, isNameless }: Props) {
+export function Passkeys({ after, hasProviders, isNameless }: Props) {
   const name = useRef<HTMLInputElement>(null)
   const asked = () => ({
     name: name.current?.value.trim() ?? '',
@@ -28,13 +27,11 @@ export function Passkeys({ after, isRemembered, hasProviders, isNameless }: Prop
         Fingeravtrykket, ansiktet eller koden du låser opp enheten med. Ingen konto hos andre, og ikke noe
         passord.
       </p>
-      {!hasProviders && (
-        <label className="check">
-          <input type="checkbox" name="remember_me" defaultChecked={isRemembered} />
-          Husk meg
-        </label>
-      )}
-      <PasskeyButton kind="sign-in" asked={() => ({ ...asked(), name: '' })}>
+      <PasskeyButton
+        kind="sign-in"
+        asked={() => ({ ...asked(), name: '' })}
+        className={hasProviders ? 'button button-quiet' : 'button'}
+      >
         Logg inn med passkey
       </PasskeyButton>
       <h3>Ny her?</h3>

@@ -78,7 +78,7 @@ export function ChangeForm({
       {outcome?.signInAgain && <SignInAgain reason={typedReason(outcome)} />}
       {plan && <PlanOfChange ref={shown} plan={plan} reasonFault={outcome?.fields?.reason} />}
       {(plan || review) && (
-        <div className="form-row change-actions">
+        <div className="save-bar save-bar-open">
           {plan && (
             <button type="submit" name="intent" value="apply" className="button" aria-disabled={isSending}>
               {isUndo ? 'Angre endringen' : 'Lagre'}

@@ -92,7 +92,8 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
         <h2 id="races">Løpene</h2>
         <p className="muted">
           Et løp uten egen frist stenger når det starter, også når starten flyttes.
-          {races.some(({ sessions }) => sessions.length > 0) && ' Det samme gjelder øktene.'}
+          {races.some(({ sessions }) => sessions.length > 0) && ' Det samme gjelder øktene.'} Når klokka
+          stilles tilbake, gjelder det første av to like klokkeslett.
         </p>
         {open.length > 0 && <ol className="panel divided cutoffs">{open.map(row)}</ol>}
         {closed.length > 0 && (
@@ -107,7 +108,6 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
             <ol className="panel divided cutoffs">{closed.map(row)}</ol>
           </details>
         )}
-        <p className="small muted">Når klokka stilles tilbake, gjelder det første av to like klokkeslett.</p>
       </section>
     </div>
   )

@@ -42,7 +42,10 @@ export function PointsFields({ name, title, points, faults, asked }: Props) {
         {rows.map((value, difference) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the difference
           <li key={difference} className="field">
-            <label htmlFor={`${said}-${difference}`}>Differanse {difference}</label>
+            <label htmlFor={`${said}-${difference}`}>
+              <span className="visually-hidden">Differanse </span>
+              {difference}
+            </label>
             <input
               id={`${said}-${difference}`}
               className="input num"

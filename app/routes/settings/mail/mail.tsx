@@ -71,7 +71,7 @@ export default function Reminders({ loaderData: { settings, origin }, actionData
   return (
     <SidePage
       title="Påminnelser"
-      lead="Vi minner deg på det når fristen nærmer seg og du ikke har tippet. Har du tippet, får du kontrollkoden når tipsene er forseglet."
+      lead="Vi minner deg på det når fristen nærmer seg og du ikke har tippet. Har du tippet, får du kontrollkoden etter fristen."
     >
       <div className="card-columns">
         <MailCard settings={settings} outcome={outcomeOf('address', 'remove')} />

@@ -22,7 +22,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const action = (sent: Route.ActionArgs) =>
   forSeason(sent, deleteRaceForm, (_, { race, name }) => deleteRaceRequest(race, name))
 
-export const handle: CrumbHandle<unknown> = { crumb: () => 'Slett' }
+export const handle: CrumbHandle<{ name: string | null }> = {
+  crumb: ({ name }) => [name ?? 'Løpet', 'Slett'],
+}
 
 export const meta = () => pageMeta('Slett løpet')
 

@@ -26,7 +26,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const action = (sent: Route.ActionArgs) => forSeason(sent, gridForm, (_, typed) => gridRequest(typed))
 
-export const handle: CrumbHandle<unknown> = { crumb: () => 'Startoppstilling' }
+export const handle: CrumbHandle<{ name: string }> = { crumb: ({ name }) => [name, 'Startoppstilling'] }
 
 export const meta = () => pageMeta('Startoppstilling')
 

@@ -41,7 +41,7 @@ export function RaceFields({ race, typed, faults }: Props) {
         />
         <TextField label="Runder" {...field('laps', race?.laps)} inputMode="numeric" maxLength={3} />
       </fieldset>
-      <fieldset className="card form-column">
+      <fieldset className="card form-column race-times">
         <legend>Tider (norsk tid)</legend>
         {sessions.map((session) => (
           <TimeField

@@ -12,6 +12,7 @@ type Props = { caption: string; isCaptionHidden?: boolean; races: Races }
 export const RaceRows = ({ races, ...title }: Props) => (
   <Table
     {...title}
+    className="race-rows"
     columns={[
       { head: 'Nr.', className: 'num', cell: ({ position }) => position ?? '–' },
       {
@@ -21,7 +22,7 @@ export const RaceRows = ({ races, ...title }: Props) => (
         cell: ({ id, name, startsAt }) => (
           <Link to={String(id)} className="cell-link">
             <span>
-              {name}
+              <span className="race-name">{name}</span>
               <span className="below narrow-only">{date(startsAt)}</span>
             </span>
           </Link>
@@ -30,11 +31,14 @@ export const RaceRows = ({ races, ...title }: Props) => (
       { head: 'Dato', className: 'wide-only', cellClass: 'no-wrap', cell: ({ startsAt }) => date(startsAt) },
       {
         head: 'Status',
+        cellClass: 'no-wrap',
         cell: ({ gridState, resultState }) =>
           resultState !== null ? (
-            <StateChip state={resultState} />
+            <span className={resultState === 'OFFICIAL' ? 'visually-hidden' : undefined}>
+              <StateChip state={resultState} />
+            </span>
           ) : (
-            <span className="muted">{gridState === null ? 'Kommer' : 'Startklar'}</span>
+            <span className="muted">{gridState === null ? 'Kommer' : 'Klar for start'}</span>
           ),
       },
     ]}

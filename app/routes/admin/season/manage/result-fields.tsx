@@ -3,6 +3,7 @@ import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import { type DriverState, mayEarn, settled, withState } from '#game/changes/classification.ts'
 import { recordBy } from '#game/records.ts'
 import { resultStatuses, type TypedColumn, typedColumns } from '#game/results.ts'
+import { nbsp } from '#words/format.ts'
 import { resultStatusNames } from '#words/names.ts'
 import { columnWords } from '#words/result-columns.ts'
 import type { ResultToEdit } from '#worker/usecases/admin/race-editing.ts'
@@ -24,6 +25,7 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
     onEdit()
   }
   const [moved, setMoved] = useState('')
+  const hasWrongPoints = Object.keys(faults).some((field) => field.startsWith('points-'))
   const nameOf = (id: string) => items.find((item) => item.id === id)?.shortName ?? id
   const change = (driver: string, state: DriverState) => {
     const after = { ...states, [driver]: state }
@@ -39,6 +41,15 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
   }
   return (
     <>
+      <label className="check">
+        <input
+          type="checkbox"
+          className="types-points"
+          key={String(hasWrongPoints)}
+          defaultChecked={hasWrongPoints}
+        />
+        Rett poengene
+      </label>
       <RankingList
         items={items}
         order={order}
@@ -113,7 +124,8 @@ const DriverResult = ({
     >
       {stateOptions}
     </select>
-    <label className="extra-number">
+    <span className="extra-number extra-earned">{`${mayEarn(state) ? points : '0'}${nbsp}poeng`}</span>
+    <label className="extra-number extra-points">
       Poeng
       <input
         className="input num"

@@ -44,8 +44,8 @@ export const action = (sent: Route.ActionArgs) =>
     resultRequest(app, { ...typed, session: sessionOf(sent.request) }),
   )
 
-export const handle: CrumbHandle<{ session: FlagSession }> = {
-  crumb: ({ session }) => (session === 'RACE' ? 'Resultat' : 'Sprint'),
+export const handle: CrumbHandle<{ name: string; session: FlagSession }> = {
+  crumb: ({ name, session }) => [name, session === 'RACE' ? 'Resultat' : 'Sprint'],
 }
 
 export const meta = () => pageMeta('Resultat')

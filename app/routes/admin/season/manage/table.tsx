@@ -44,8 +44,8 @@ export const action = (sent: Route.ActionArgs) =>
     tableRequest(app, { ...typed, category: categoryOf(sent.request) }),
   )
 
-export const handle: CrumbHandle<{ category: CompetitorCategory }> = {
-  crumb: ({ category }) => questionWords[category].name,
+export const handle: CrumbHandle<{ name: string; category: CompetitorCategory }> = {
+  crumb: ({ name, category }) => [name, questionWords[category].name],
 }
 
 export const meta = () => pageMeta('Mesterskapstabell')
