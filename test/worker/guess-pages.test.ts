@@ -262,7 +262,7 @@ describe('the overview', () => {
     await aRace(db, { year: nextYear - 1, position: 6, name: 'Monaco', startsAt: Date.now() + 3_600_000 })
     const { text } = await open('/guess')
     expect(text).toContain('Det vil snart være mulig å tippe...')
-    expect(text).toContain('Neste løp er Monaco.')
+    expect(text).toContain('Løp 6 Monaco Frist')
     expect((await open('/guess/first')).text).toContain('Neste løp er Monaco.')
     expect((await open('/guess/driver')).text).toContain('Stengt. Du har ikke tippet.')
     expect((await open('/guess/flag')).html).toContain(`href="/user/myprofile?year=${nextYear - 1}#flagg"`)

@@ -15,6 +15,7 @@ import { sealClosed } from '#worker/usecases/seal-making/sealing-due.ts'
 const now = Date.UTC(2026, 10, 21, 9, 30)
 const addresses = [...new Set(allRoutes.map(({ address }) => address))]
 const isDownload = (path: string) => path.endsWith('.csv')
+const seasonGuesses = ['/guess/driver', '/guess/constructor', '/guess/flag']
 /** Pages of a role that admins have too. */
 const isForAdmins = (path: string) => /^\/(admin|bingo\/admin|live\/referee)(\/|$)/.test(path)
 
@@ -35,9 +36,11 @@ describe('a page of a participant', () => {
     'asks the session store and the database at the same time, once each: %s',
     async (path) => {
       const { inARow, database, kv } = await tripsOf(await signedIn(namedPlayers[1]!.id, now), path)
+      // A closed guess on the season is known before its points are read. An open one reads none.
+      const most = seasonGuesses.includes(path) ? 2 : 1
       expect(kv).toBeLessThanOrEqual(1)
-      expect(database).toBeLessThanOrEqual(1)
-      expect(inARow).toBeLessThanOrEqual(1)
+      expect(database).toBeLessThanOrEqual(most)
+      expect(inARow).toBeLessThanOrEqual(most)
     },
   )
 })

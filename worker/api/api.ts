@@ -1,4 +1,5 @@
 import { type Context, type Handler, Hono } from 'hono'
+import { siteName } from '#words/site.ts'
 import type { ApiReference } from '#worker/api-reference.ts'
 import { requireCsrfToken } from '#worker/csrf.ts'
 import { bingoEndpoints } from './bingo.ts'
@@ -56,10 +57,10 @@ const sockets = calls.filter(isSocket)
 
 let document: OpenApi | undefined
 
-/** The OpenAPI document. Built once, because it is the same for all callers. */
+/** The OpenAPI document. Built once, because all but the name of the site is in the code. */
 function apiDocument(): OpenApi {
   document ??= openApi(groups)
-  return document
+  return { ...document, info: { ...document.info, title: siteName } }
 }
 
 let reference: ApiReference | undefined
