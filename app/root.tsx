@@ -45,14 +45,19 @@ export const shouldRevalidate = ({
     currentUrl.pathname !== nextUrl.pathname ||
     currentUrl.search === nextUrl.search)
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: saira, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  // Browsers load it when the rest of the page is there.
-  { rel: 'stylesheet', href: print, media: 'print' },
+/** Browsers read them in the page that was sent, so its scripts do not have them. */
+const icons = [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: saira, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  // Browsers load it when the rest of the page is there.
+  { rel: 'stylesheet', href: print, media: 'print' },
+  ...(import.meta.env.SSR ? icons : []),
 ]
 
 // A page without its own meta gets its title from the address.

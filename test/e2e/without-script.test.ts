@@ -35,7 +35,7 @@ test('orders everyone over all seasons, and lets two of them meet', async ({ pag
   await expect(page.getByRole('table', { name: 'Best snittplass' })).toBeVisible()
   const [a, b] = participants
   await page.getByLabel('Deltaker', { exact: true }).selectOption(a!.username)
-  await page.getByLabel('Mot').selectOption(b!.username)
+  await page.getByLabel('Mot', { exact: true }).selectOption(b!.username)
   await page.getByRole('button', { name: 'Sammenlign' }).click()
   await expect(page).toHaveURL(/by=average&a=.*#duell$/)
   const duel = page.getByRole('table', { name: `${a!.username} mot ${b!.username}, sesong for sesong` })

@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets `goto` wait until React answers, because scripts load after the first paint and the `load` event. A test that
- * names another event gets no more than that.
+ * Lets `goto` and `reload` wait until React answers, because scripts load after the first paint and the `load` event.
+ * A test that names another event gets no more than that.
  */
 export function waitingForScripts(page: Page): Page {
-  const goto = page.goto.bind(page)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const settle = async (waitUntil: unknown) => {
+    if (waitUntil === undefined) await page.waitForFunction(answersOrHasNoScripts)
+  }
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
-    if (options?.waitUntil === undefined) await page.waitForFunction(answersOrHasNoScripts)
+    await settle(options?.waitUntil)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await settle(options?.waitUntil)
     return answer
   }
   return page
