@@ -94,7 +94,7 @@ describe('with a season that was played here and one that moved in', () => {
 
   it('the records say which seasons they know', async () => {
     const text = await read('/records')
-    expect(text).toContain('Beste sesong 300,0 % av poengene til nummer to: Bo (2023)')
+    expect(text).toContain('Beste sesong 200,0 % mer enn nummer to: Bo (2023)')
     expect(text).toContain('Lengst på topp 2 løp Ola')
     expect(text).toContain('Flest treff 2 Kari (av 2 løpstips) og Ola (av 2 løpstips)')
     expect(text).toContain('Stillingen løp for løp og antall treff er kjent for 2024.')

@@ -41,8 +41,8 @@ function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeF
       ...(bestSeason === null
         ? none
         : {
-            value: percentOf(bestSeason.figure),
-            detail: `av poengene til nummer to: ${shortNames(bestSeason.by.map(({ username, year }) => `${username} (${year})`))}`,
+            value: percentOf(bestSeason.figure - 1),
+            detail: `mer enn nummer to: ${shortNames(bestSeason.by.map(({ username, year }) => `${username} (${year})`))}`,
           }),
     },
     {
