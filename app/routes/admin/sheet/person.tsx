@@ -43,7 +43,12 @@ export default function UnclaimedPerson({ loaderData: { person }, actionData }: 
       </SidePage>
     )
   }
-  if (person === null) return <EmptyState title={sheetRefusals['not-unclaimed']} />
+  if (person === null)
+    return (
+      <SidePage title="Uten innlogging">
+        <EmptyState title={sheetRefusals['not-unclaimed']} />
+      </SidePage>
+    )
   const { username, years } = person
   return (
     <SidePage title={username} lead={`Med i ${list(years.map(String))}, og kan ikke logge inn enda.`}>
