@@ -16,7 +16,7 @@ export function useSharing({ title, address }: Shared, refused: () => string) {
   }
 
   async function share() {
-    if (!('share' in navigator)) return copy()
+    if (typeof navigator.share !== 'function') return copy()
     try {
       await navigator.share({ title, url: address })
     } catch (error) {
