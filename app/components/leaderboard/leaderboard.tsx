@@ -13,6 +13,7 @@ import {
 import { counted, number, signed } from '#words/format.ts'
 import { namesOf } from './few-names.ts'
 import { Movement } from './movement.tsx'
+import { Rank } from './rank.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 type Props = {
@@ -191,16 +192,7 @@ const Row = memo(function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why, i
   return (
     <tr className={classes || undefined}>
       <td className="rank">
-        {rank === null ? (
-          '–'
-        ) : shared ? (
-          <>
-            <span aria-hidden="true">{number(rank)}</span>
-            <span className="visually-hidden">delt {number(rank)}. plass</span>
-          </>
-        ) : (
-          number(rank)
-        )}
+        <Rank rank={rank} shared={shared} />
       </td>
       {hasRaces && (
         <td className="movement">

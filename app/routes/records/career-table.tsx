@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Rank } from '#app/components/leaderboard/rank.tsx'
 import { MedalMark } from '#app/components/medals.tsx'
 import type { Column } from '#app/components/table.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
@@ -79,15 +80,3 @@ export function CareerTable({ title, page, viewer }: Props) {
     />
   )
 }
-
-const Rank = ({ rank, shared }: AllTimeLine) =>
-  rank === null ? (
-    '–'
-  ) : shared ? (
-    <>
-      <span aria-hidden="true">{number(rank)}</span>
-      <span className="visually-hidden">delt {number(rank)}. plass</span>
-    </>
-  ) : (
-    number(rank)
-  )

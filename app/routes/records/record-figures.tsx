@@ -1,10 +1,9 @@
+import { Figures, type LabelledFigure } from '#app/components/figures.tsx'
 import type { AllTimeFigures } from '#game/all-time-figures.ts'
 import { percentOf } from '#words/all-time.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { shortNames } from '#words/short-names.ts'
-
-type Figure = { label: string; value: string; detail: string; tone?: 'hit' | 'good' }
 
 /** The records. `seasons`: how many are finished. */
 export function RecordFigures({ figures, seasons }: { figures: AllTimeFigures; seasons: number }) {
@@ -13,16 +12,7 @@ export function RecordFigures({ figures, seasons }: { figures: AllTimeFigures; s
       <h2 id="rekorder-tittel" className="table-title">
         Rekorder
       </h2>
-      <dl className="figures">
-        {figuresOf(figures).map(({ label, value, detail, tone }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <b className={tone}>{value}</b> {detail}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figuresOf(figures)} />
       {notesOf(figures, seasons).map((note) => (
         <p key={note} className="muted small records-note">
           {note}
@@ -34,7 +24,7 @@ export function RecordFigures({ figures, seasons }: { figures: AllTimeFigures; s
 
 const none = { value: '–', detail: 'Ingen' }
 
-function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeFigures): Figure[] {
+function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeFigures): LabelledFigure[] {
   return [
     {
       label: 'Beste sesong',

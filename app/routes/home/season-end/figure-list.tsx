@@ -1,3 +1,4 @@
+import { Figures, type LabelledFigure } from '#app/components/figures.tsx'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
 import { windowSize } from '#game/field-window.ts'
 import { counted, number, signed } from '#words/format.ts'
@@ -6,8 +7,6 @@ import { sheetWords } from '#words/sheet.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import type { SeasonEnd } from '#worker/usecases/seasons/season-end.ts'
-
-type Figure = { label: string; value: string; detail: string; tone?: 'hit' | 'good' }
 
 export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
   const about = [
@@ -22,18 +21,7 @@ export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
         <h2 id="figures-title">Sesongen i tall</h2>
         <p className="muted">{about.join(', ')}</p>
       </div>
-      {figures.length > 0 && (
-        <dl className="figures">
-          {figures.map(({ label, value, detail, tone }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <b className={tone}>{value}</b> {detail}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {figures.length > 0 && <Figures figures={figures} />}
       {end.isFromSheet && home.season && (
         <p className="muted small">{sheetWords.noGuesses(home.season.year)}</p>
       )}
@@ -47,7 +35,7 @@ export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
   )
 }
 
-function figuresOf(steps: readonly string[], { isFromSheet, ...end }: SeasonEnd): Figure[] {
+function figuresOf(steps: readonly string[], { isFromSheet, ...end }: SeasonEnd): LabelledFigure[] {
   const { best, perPerson } = end
   const leading = perPerson && steps.length > 0 ? [longest(perPerson.longestLead)] : []
   if (isFromSheet) return steps.length > 0 ? [bestRace(steps, best), ...leading] : []
@@ -61,7 +49,7 @@ function figuresOf(steps: readonly string[], { isFromSheet, ...end }: SeasonEnd)
   ]
 }
 
-const bestRace = (steps: readonly string[], best: SeasonEnd['best']): Figure =>
+const bestRace = (steps: readonly string[], best: SeasonEnd['best']): LabelledFigure =>
   best === null
     ? { label: 'Beste enkeltløp', value: '–', detail: 'Ingen gikk fram' }
     : {
@@ -74,7 +62,7 @@ const bestRace = (steps: readonly string[], best: SeasonEnd['best']): Figure =>
         tone: 'good',
       }
 
-function ofGuesses({ allHits, flags }: Pick<SeasonEnd, 'allHits' | 'flags'>): Figure[] {
+function ofGuesses({ allHits, flags }: Pick<SeasonEnd, 'allHits' | 'flags'>): LabelledFigure[] {
   const all = flags.YELLOW + flags.RED + flags.SAFETY_CAR
   return [
     {
@@ -103,12 +91,12 @@ const named = (category: ResultCategory) => questionWords[category].short.replac
 const totalOf = (all: SeasonEnd['allHits'], figure: 'guesses' | 'hits') =>
   resultCategories.reduce((sum, category) => sum + all[category][figure], 0)
 
-const hits = (label: string, most: { hits: number; by: string[] } | null): Figure =>
+const hits = (label: string, most: { hits: number; by: string[] } | null): LabelledFigure =>
   most === null
     ? { label, value: '–', detail: 'Ingen traff' }
     : { label, value: number(most.hits), detail: shortNames(most.by), tone: 'hit' }
 
-const longest = (lead: NonNullable<SeasonEnd['perPerson']>['longestLead']): Figure =>
+const longest = (lead: NonNullable<SeasonEnd['perPerson']>['longestLead']): LabelledFigure =>
   lead === null
     ? { label: 'Lengst i ledelsen', value: '–', detail: 'Ingen' }
     : {
