@@ -86,6 +86,8 @@ export default defineConfig({
     { ...inTier('own', own), workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
+  // A busy machine gets a second try. test/failed.ts names each test that needed it.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: `${results}/e2e.json` }]],
   use: {
     browserName: 'chromium',

@@ -78,7 +78,7 @@ async function browser(): Promise<Sum> {
   )
   return withCrash(
     ok,
-    report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky },
+    report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected },
   )
 }
 

@@ -22,6 +22,10 @@ export function waitingForScripts(page: Page): Page {
   return page
 }
 
-const answersOrHasNoScripts = () =>
-  !('__reactRouterContext' in window) ||
-  Object.keys(document).some((name) => name.startsWith('__reactContainer'))
+/** React has its key on the document before it has taken over the page, so its own state is asked. */
+const answersOrHasNoScripts = () => {
+  if (!('__reactRouterContext' in window)) return true
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+  const root = key && Reflect.get(document, key)?.stateNode
+  return root?.current.memoizedState.isDehydrated === false
+}
