@@ -1,0 +1,62 @@
+import { exponential } from './exponential.ts'
+
+/** Integers below 2^32 at random, the same ones for the same text: the generator sfc32. */
+export function generator(text: string): () => number {
+  let [a, b, c, counter] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 1]
+  const next = () => {
+    const sum = (a + b + counter++) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = ((c << 21) | (c >>> 11)) + sum
+    c |= 0
+    return sum >>> 0
+  }
+  for (let i = 0; i < text.length; i++) {
+    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193)
+    next()
+  }
+  for (let i = 0; i < 16; i++) next()
+  return next
+}
+
+/** Strengths and noise are integers, in parts of this many to one. */
+export const unit = 1024
+
+/** A table of quantiles is asked by the 12 highest bits of a random integer. */
+const tableSize = 4096
+export const pick = (table: Int16Array, random: number): number => table[random >>> 20]!
+
+/** The quantiles of the integers from a lowest one on, each with its weight. Weights need no sum. */
+export function quantiles(lowest: number, weights: readonly number[]): Int16Array {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  let [index, below] = [0, weights[0] ?? 0]
+  return Int16Array.from({ length: tableSize }, (_, i) => {
+    const wanted = ((i + 0.5) / tableSize) * total
+    while (below < wanted && index < weights.length - 1) below += weights[++index]!
+    return lowest + index
+  })
+}
+
+const density = (from: number, to: number, at: (x: number) => number) =>
+  quantiles(
+    from * unit,
+    Array.from({ length: (to - from) * unit + 1 }, (_, i) => at(from + i / unit)),
+  )
+
+/** The noise of one driver in one session. With it, an order of finish has the odds of Plackett and Luce. */
+export const gumbelTable = (scale: number) =>
+  density(-3, 12, (x) => exponential(-x / scale - exponential(-x / scale)))
+
+export const normalTable = () => density(-5, 5, (x) => exponential((-x * x) / 2))
+
+/**
+ * How many events come in the sessions ahead, when `count` came in the ones before: a Poisson number whose mean has a
+ * gamma distribution, that is a negative binomial number.
+ */
+export function countTable(count: number, sessionsBefore: number, sessionsAhead: number): Int16Array {
+  const shape = count + 0.5
+  const share = sessionsAhead / (sessionsBefore + sessionsAhead)
+  const weights = [1]
+  for (let n = 0; n < 500; n++) weights.push((weights[n]! * (n + shape) * share) / (n + 1))
+  return quantiles(0, weights)
+}

@@ -1,0 +1,90 @@
+import { flagTypes } from '#game/flags.ts'
+import { type Draws, drawsIn, sizeOfDraw } from './draws.ts'
+import { projectionOf, type Rules, type Tips } from './projection.ts'
+
+/** What the simulated seasons say of one participant. */
+export type Chances = {
+  /** The share of seasons that the participant wins. A shared first place is split. */
+  win: number
+  /** The share of seasons among the three first. */
+  podium: number
+  /** What holds in eight of ten seasons: the lowest and highest rank and points. */
+  ranks: [from: number, to: number]
+  points: [from: number, to: number]
+}
+
+/** Where the seasons that count begin in the draws. */
+export const seasonsIn = (draws: Draws, most = Infinity): number[] =>
+  Array.from({ length: Math.min(most, drawsIn(draws)) }, (_, index) => index * sizeOfDraw(draws))
+
+/** The points of a participant in each of the simulated seasons. */
+export type SimulatedPoints = Int16Array
+
+/**
+ * A field in simulated seasons: everybody's points are added, then all are ranked, and then each participant's ranks can be
+ * asked. Only counts are held, so a field of any size fits.
+ */
+export function simulatedField(draws: Draws, rules: Rules, seasons: readonly number[]) {
+  const count = seasons.length
+  // How many have each total, and how many have more. The seasons of a total lie beside each other: neighbours have nearly
+  // equal totals, and memory that was just used is fast.
+  const having = new Uint32Array(count * (mostPoints(draws, rules) + 1))
+  const above = new Uint32Array(having.length)
+  return {
+    pointsOf(tips: Tips): SimulatedPoints {
+      const projection = projectionOf(tips, rules, draws)
+      const points = new Int16Array(count)
+      for (let i = 0; i < count; i++) points[i] = projection(draws.bytes, seasons[i]!)
+      return points
+    },
+    add(points: SimulatedPoints): void {
+      for (let i = 0; i < count; i++) having[points[i]! * count + i]! += 1
+    },
+    rank(): void {
+      for (let at = having.length - 1 - count; at >= 0; at--)
+        above[at] = above[at + count]! + having[at + count]!
+    },
+    /** The rank in each season. Equals share one. */
+    ranksOf(points: SimulatedPoints): Uint32Array {
+      const ranks = new Uint32Array(count)
+      for (let i = 0; i < count; i++) ranks[i] = above[points[i]! * count + i]! + 1
+      return ranks
+    },
+    chancesOf(points: SimulatedPoints, ranks: Uint32Array): Chances {
+      let [win, podium] = [0, 0]
+      for (let i = 0; i < count; i++) {
+        if (ranks[i] === 1) win += 1 / having[points[i]! * count + i]!
+        if (ranks[i]! <= 3) podium++
+      }
+      const share = (some: number) => (count === 0 ? 0 : some / count)
+      return {
+        win: share(win),
+        podium: share(podium),
+        ranks: eightOfTen(ranks),
+        points: eightOfTen(points),
+      }
+    },
+  }
+}
+
+/** The most points that anyone can have at the end of a season. */
+const mostPoints = (
+  { drivers, constructors, races }: Draws,
+  { tables, mostPerRace, racesAhead }: Rules,
+): number =>
+  drivers * (tables.DRIVER[0] ?? 0) +
+  constructors * (tables.CONSTRUCTOR[0] ?? 0) +
+  flagTypes.length * (tables.FLAG[0] ?? 0) +
+  (races + racesAhead) * mostPerRace
+
+/** The shortest range that holds in eight of ten seasons. */
+function eightOfTen(values: Uint32Array | Int16Array): [number, number] {
+  const sorted = values.slice().sort()
+  const size = Math.ceil(0.8 * sorted.length)
+  let best: [number, number] = [sorted[0] ?? 0, sorted.at(-1) ?? 0]
+  for (let from = 0; from + size <= sorted.length; from++) {
+    const range: [number, number] = [sorted[from]!, sorted[from + size - 1]!]
+    if (range[1] - range[0] < best[1] - best[0]) best = range
+  }
+  return best
+}
