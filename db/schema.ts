@@ -20,6 +20,10 @@ import type { TruthPart } from '#game/changes/outcome.ts'
 import type { BrowserName, SystemName } from '#game/device.ts'
 import type { StoredCounts } from '#game/field-counts.ts'
 import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
+import type { Certainty } from '#game/forecast/certain.ts'
+import type { Pair } from '#game/forecast/decisive.ts'
+import type { Tips } from '#game/forecast/projection.ts'
+import type { ForecastBasis } from '#game/forecast/stored.ts'
 import type { SameGuess } from '#game/guess-counts.ts'
 import type { ClockJob } from '#game/imports/clock-jobs.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
@@ -570,6 +574,54 @@ export const scoringJobs = sqliteTable('scoring_jobs', {
   nextPlace: integer('next_place').notNull().default(1),
   change: integer(),
   leasedUntil: integer('leased_until').notNull().default(0),
+})
+
+/** What was said of the rest of a season after a step (game/forecast). Readers see complete ones only. */
+export const forecasts = sqliteTable(
+  'forecasts',
+  {
+    year: integer().notNull(),
+    step: integer().notNull(),
+    revision: integer().notNull(),
+    facts: text().notNull(),
+    madeAt: integer('made_at').notNull(),
+    participants: integer().notNull(),
+    basis: text({ mode: 'json' }).$type<ForecastBasis>().notNull(),
+    draws: text().notNull(),
+    complete: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.step, t.revision] })],
+)
+
+/** What a forecast says of a participant, and what it was made from. */
+export const forecastPlaces = sqliteTable(
+  'forecast_places',
+  {
+    year: integer().notNull(),
+    step: integer().notNull(),
+    revision: integer().notNull(),
+    user: text().notNull(),
+    win: real().notNull(),
+    podium: real().notNull(),
+    bestRank: integer('best_rank').notNull(),
+    worstRank: integer('worst_rank').notNull(),
+    fewestPoints: integer('fewest_points').notNull(),
+    mostPoints: integer('most_points').notNull(),
+    certain: text().$type<Exclude<Certainty, null>>(),
+    decisive: text({ mode: 'json' }).$type<Pair[]>().notNull(),
+    tips: text({ mode: 'json' }).$type<Tips>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.year, t.step, t.revision, t.user] }),
+    index('forecast_places_by_win').on(t.year, t.step, t.revision, t.win),
+    index('forecast_places_by_user').on(t.user),
+  ],
+)
+
+/** The version of a season at which its newest forecast was looked at last. */
+export const forecastChecks = sqliteTable('forecast_checks', {
+  year: integer().primaryKey(),
+  version: integer().notNull(),
 })
 
 export const aliases = sqliteTable(

@@ -158,6 +158,8 @@ const variables = z.object({
   ARCHIVE_URL: optional(address),
   /** Whether the site asks its result sources. Without them, admins enter everything. */
   SOURCES: optional(yesOrNo).transform((value) => value ?? true),
+  /** Whether forecasts are made. They take more time than the free plan of the host allows. */
+  FORECAST: optional(yesOrNo).transform((value) => value ?? true),
   /** The source of results, calendar and standings, and the source of grids and race control. */
   JOLPICA_URL: optional(address).transform((url) => url ?? 'https://api.jolpi.ca/ergast/f1'),
   OPENF1_URL: optional(address).transform((url) => url ?? 'https://api.openf1.org/v1'),

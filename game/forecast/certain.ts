@@ -64,13 +64,3 @@ const flagPoints = ({ flags }: Tips, type: FlagType, count: number, table: reado
 
 /** WON: nobody can catch up. LOST: somebody stays ahead for sure. null: open. */
 export type Certainty = 'WON' | 'LOST' | null
-
-/** Nobody who can still win is left out by comparing with few rivals: more of them only find more who cannot. */
-export const rivalsCompared = 8
-
-/** What is certain about a participant. `rivals`: the first of the field. `all`: asked only of the first one. */
-export function certaintyOf(one: Tips, rivals: readonly Tips[], all: readonly Tips[], left: Left): Certainty {
-  if (rivals.some((rival) => rival !== one && mostAhead(one, rival, left) < 0)) return 'LOST'
-  const hasWon = rivals[0] === one && all.every((other) => other === one || mostAhead(other, one, left) < 0)
-  return hasWon ? 'WON' : null
-}

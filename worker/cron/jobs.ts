@@ -1,4 +1,5 @@
 import type { AppContext } from '#worker/context.ts'
+import { makeForecasts } from '#worker/usecases/forecast/making.ts'
 import { imports } from '#worker/usecases/importing/reconciling.ts'
 import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { wakeRunningRaces } from '#worker/usecases/live/waking.ts'
@@ -63,6 +64,14 @@ export const jobs: readonly Listed<AppContext>[] = [
   imports,
   { name: 'witnesses', every: everyCall, budget: 5 * minute, run: sends(sealCodes) },
   { name: 'stamp', every: everyCall, budget: minute, run: stampSeals },
+  {
+    name: 'forecast',
+    every: everyCall,
+    budget: minute,
+    // A new result changes it. Nothing waits for it.
+    after: 'reconcile',
+    run: makeForecasts,
+  },
   { name: 'tidy', every: 60 * minute, budget: minute, run: tidy },
   {
     name: 'notify',

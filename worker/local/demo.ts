@@ -1,11 +1,15 @@
 import { type Database, writeBatch } from '#db/client.ts'
 import { whileRestoring } from '#db/queries/restoring.ts'
+import { readSeason } from '#db/queries/season.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import { seals, sealTiles } from '#db/schema.ts'
 import { hasSeasons, type Seeded, seedDemo, seedIfEmpty, type WantedDemo } from '#db/seed/demo.ts'
 import { keepDemoAhead, readDemoStage } from '#db/seed/demo-clock.ts'
+import type { Season } from '#game/changes/season.ts'
+import { completedRaces } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
+import { forecastStep } from '#worker/usecases/forecast/making.ts'
 import { sealClosed } from '#worker/usecases/seal-making/sealing-due.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -41,5 +45,17 @@ export async function prepareDemo(
 export const isEmpty = async (db: Database): Promise<boolean> => !(await hasSeasons(db))
 
 async function scoreAll(db: Database) {
-  for (const { year } of await allSeasons(db)) await recompute({ db, cache: new ShortCache(0) }, year, 0)
+  for (const { year } of await allSeasons(db)) {
+    await recompute({ db, cache: new ShortCache(0) }, year, 0)
+    await forecastAll(db, await readSeason(db, year))
+  }
+}
+
+/** Enough of them for a demo, which has many forecasts to make. */
+const simulations = 1_000
+
+/** Makes every forecast that the season would have, each at the end of its race. One that exists is kept. */
+async function forecastAll(db: Database, season: Season) {
+  for (const [index, { startsAt }] of completedRaces(season.races).entries())
+    await forecastStep(db, season, { step: index + 1, madeAt: startsAt + 2 * 3_600_000, simulations })
 }
