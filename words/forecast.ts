@@ -20,10 +20,18 @@ export function shortChance(chance: number, certain: Certainty): string {
   return `${Math.round(chance * 20) * 5}${nbsp}%`
 }
 
-type Outlook = { win: number; certain: Certainty; bestRank: number; worstRank: number }
+type Outlook = {
+  win: number
+  certain: Certainty
+  bestRank: number
+  worstRank: number
+  username: string | null
+}
 
-/** "Omtrent 60 % sjanse for å vinne. Trolig 1. til 3. plass." `who`: null for the viewer. */
-export function outlookSentence({ win, certain, bestRank, worstRank }: Outlook, who: string | null): string {
+/** "Omtrent 60 % sjanse for å vinne. Trolig 1. til 3. plass." Of others than the viewer with their name. */
+export function outlookSentence(outlook: Outlook, isViewer: boolean): string {
+  const { win, certain, bestRank, worstRank, username } = outlook
+  const who = isViewer ? null : username
   const places =
     bestRank === worstRank
       ? `Trolig ${bestRank}.${nbsp}plass.`
@@ -36,10 +44,27 @@ export function outlookSentence({ win, certain, bestRank, worstRank }: Outlook, 
     : `${who} har ${chance} sjanse for å vinne. ${places}`
 }
 
-/** "Norris foran Piastri gir deg omtrent to plasser." */
+/** "Norris foran Piastri (omtrent 2 plasser)": how much the order of two moves a final place. */
 export function pairSentence(ahead: string, behind: string, ranks: number): string {
-  const places = Math.round(ranks)
-  return places <= 1
-    ? `${ahead} foran ${behind} løfter deg en plass.`
-    : `${ahead} foran ${behind} løfter deg omtrent ${places} plasser.`
+  const places = Math.max(1, Math.round(ranks))
+  return `${ahead} foran ${behind} (${places === 1 ? 'en plass' : `omtrent ${places} plasser`})`
+}
+
+type Chances = readonly { id: string; username: string; win: number }[]
+
+/** Of a league: who has the best chance, and the viewer's own. Empty when nothing is said. */
+export function leagueOutlook(chances: Chances, viewer: string | null): string[] {
+  const best = chances.toSorted((a, b) => b.win - a.win)[0]
+  if (best === undefined) return []
+  const own = chances.find(({ id }) => id === viewer)
+  return [
+    `${best === own ? 'Du' : best.username} har ${chanceText(best.win)} sjanse for å vinne ligaen.`,
+    ...(own && own !== best ? [`Du har ${chanceText(own.win)}.`] : []),
+  ]
+}
+
+/** Of two who are compared. `win`: the chance of the first. The likelier one is named. */
+export function duelOutlook(names: { a: string; b: string }, win: number): string {
+  const [ahead, behind, chance] = win >= 0.5 ? [names.a, names.b, win] : [names.b, names.a, 1 - win]
+  return `${ahead} har ${chanceText(chance)} sjanse for å ende foran ${behind}.`
 }

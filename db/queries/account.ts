@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'driz
 import type { Database } from '#db/client.ts'
 import {
   calendars,
+  forecastPlaces,
   guessEvents,
   identities,
   invitations,
@@ -88,6 +89,11 @@ export const allScoresOf = statement((db, user: SQL<string>) =>
       ),
     )
     .where(eq(participants.user, user)),
+)
+
+/** What forecasts have said of a user. */
+export const allForecastsOf = statement((db, user: SQL<string>) =>
+  db.select().from(forecastPlaces).where(eq(forecastPlaces.user, user)),
 )
 
 /** `item` is a competitor's name or a flag type. `value` is the guessed position or count. */
@@ -202,6 +208,10 @@ export const anonymise = (db: Database, session: SessionKey) => {
 
 /** Deletes the user with guesses, history, scores, identity and roles. The leaves of the guesses must be kept before. */
 export const erase = (db: Database, session: SessionKey) => db.delete(users).where(isSignedIn(session))
+
+/** A deleted account leaves no forecasts. A kept one gets new ones under its new name. */
+export const forgetForecasts = (session: SessionKey): SQL =>
+  sql`delete from forecast_places where user = (select id from users where ${isSignedIn(session)})`
 
 /** Takes the user out of all logs. Their lines stay, as those of a deleted account. */
 export const leaveLogs = (session: SessionKey): SQL[] => {

@@ -168,11 +168,10 @@ export const forecastAt = statement((db, year: SQL<number>, step: SQL<number>) =
 const shownRevision = (year: SQL, step: SQL) =>
   sql`(select max(f.revision) from forecasts f where f.year = ${year} and f.step = ${step} and f.complete = 1)`
 
-const ofNewest = (year: SQL<number>, step: SQL<number>) =>
+const ofNewest = (year: SQL, step: SQL) =>
   and(
-    eq(forecastPlaces.year, year),
-    eq(forecastPlaces.step, step),
-    eq(forecastPlaces.revision, shownRevision(year, step)),
+    sql`${forecastPlaces.year} = ${year} and ${forecastPlaces.step} = ${step}`,
+    sql`${forecastPlaces.revision} = ${shownRevision(year, step)}`,
   )
 
 /** What is said of one participant. */
@@ -211,3 +210,71 @@ export const bestForecasts = (db: Database, year: number, step: number, limit: n
 /** What is said of some participants. `some`: a query of user ids. */
 export const forecastsOf = (db: Database, year: number, step: number, some: SQLWrapper) =>
   namedPlaces(db).where(and(ofNewest(sql`${year}`, sql`${step}`), inArray(forecastPlaces.user, some)))
+
+const runningSeason = (year: SQL<number>) =>
+  sql`(select s.year from seasons s where s.year = ${year} and s.finished_at is null)`
+
+/** The newest step of a season, or the step of a race of it. */
+const stepOf = (year: SQL<number>, race: number | null) => sql`(
+  select count(*) from races r where r.year = ${year} and r.result_state is not null and r.position <= ${
+    race === null ? sql`999` : sql`(select o.position from races o where o.id = ${race})`
+  })`
+
+/**
+ * What is said after the newest step, or after a race: of a user, or of the one with the best chance. No row for a
+ * finished season, whose table says it.
+ */
+export const outlookOf = (db: Database, year: SQL<number>, race: number | null, user: string | null) =>
+  db
+    .select({ ...placeColumns, username: users.username, pairs: namedPairs })
+    .from(forecastPlaces)
+    .innerJoin(users, eq(users.id, forecastPlaces.user))
+    .where(
+      and(
+        ofNewest(runningSeason(year), stepOf(year, race)),
+        user === null ? undefined : eq(forecastPlaces.user, user),
+      ),
+    )
+    .orderBy(desc(forecastPlaces.win))
+    .limit(1)
+
+type NamedPair = { ahead: string; behind: string; ranks: number }
+
+const nameIn = (place: 'ahead' | 'behind') => sql`(
+  select c.short_name from competitors c
+  where c.year = ${forecastPlaces.year} and c.category = d.value ->> 'category' and c.id = (
+    select json_extract(f.basis, '$.competitors.' || (d.value ->> 'category') || '[' || (d.value ->> ${place}) || ']')
+    from forecasts f where f.year = ${forecastPlaces.year} and f.step = ${forecastPlaces.step}
+      and f.revision = ${forecastPlaces.revision}))`
+
+/** What a final rank depends on most. */
+const namedPairs = sql<NamedPair[]>`(
+  select json_group_array(json_object('ahead', ${nameIn('ahead')}, 'behind', ${nameIn('behind')},
+    'ranks', d.value ->> 'ranks'))
+  from json_each(${forecastPlaces.decisive}) d)`
+  .mapWith((text: string): NamedPair[] => JSON.parse(text))
+  .as('pairs')
+
+/** The simulated seasons after the newest step, or after a race, of a season that is not finished. */
+export const drawsAt = (db: Database, year: SQL<number>, race: number | null) =>
+  db
+    .select({ basis: forecasts.basis, draws: forecasts.draws })
+    .from(forecasts)
+    .where(
+      sql`${forecasts.year} = ${runningSeason(year)} and ${forecasts.step} = ${stepOf(year, race)}
+        and ${forecasts.complete} = 1`,
+    )
+    .orderBy(desc(forecasts.revision))
+    .limit(1)
+
+/** What the same forecast was made from, of some participants. */
+export const tipsAt = (db: Database, year: SQL<number>, race: number | null, some: readonly string[]) =>
+  db
+    .select({ user: forecastPlaces.user, tips: forecastPlaces.tips })
+    .from(forecastPlaces)
+    .where(
+      and(
+        ofNewest(runningSeason(year), stepOf(year, race)),
+        sql`${forecastPlaces.user} in (select value from json_each(${JSON.stringify(some)}))`,
+      ),
+    )

@@ -22,13 +22,13 @@ export type SimulatedPoints = Int16Array
 
 /**
  * A field in simulated seasons: everybody's points are added, then all are ranked, and then each participant's ranks can be
- * asked. Only counts are held, so a field of any size fits.
+ * asked. Only counts are held, so a field of any size fits. `extra`: points that may be added to those of the season.
  */
-export function simulatedField(draws: Draws, rules: Rules, seasons: readonly number[]) {
+export function simulatedField(draws: Draws, rules: Rules, seasons: readonly number[], extra = 0) {
   const count = seasons.length
   // How many have each total, and how many have more. The seasons of a total lie beside each other: neighbours have nearly
   // equal totals, and memory that was just used is fast.
-  const having = new Uint32Array(count * (mostPoints(draws, rules) + 1))
+  const having = new Uint32Array(count * (mostPoints(draws, rules) + extra + 1))
   const above = new Uint32Array(having.length)
   return {
     pointsOf(tips: Tips): SimulatedPoints {

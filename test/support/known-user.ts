@@ -91,6 +91,11 @@ async function storeWork(user: string, other: string, year: number) {
   ])
   const [change] = await db.insert(schema.changes).values({ year, at: 1, what: [], why: 'x' }).returning()
   await db.insert(schema.changeEffects).values({ change: change!.id, user, before: 1, after: 2 })
+  await db.insert(schema.forecastPlaces).values({
+    ...{ year, step: 1, revision: 1, user, win: 0, podium: 0, bestRank: 1, worstRank: 1 },
+    ...{ fewestPoints: 0, mostPoints: 1, decisive: [] },
+    tips: { orders: { DRIVER: null, CONSTRUCTOR: null }, flags: null, races: [] },
+  })
   await db.insert(schema.finalScores).values({ year: finishedYear, user, score: scoreOf(3) })
 }
 

@@ -8,11 +8,13 @@ import { usePolling } from '#app/components/polling.ts'
 import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace } from '#game/leaderboard.ts'
+import { outlookSentence } from '#words/forecast.ts'
 import { time } from '#words/format.ts'
 import { siteName } from '#words/site.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { submitRace } from '#worker/forms/guess.ts'
 import { forAction, fromQuery } from '#worker/pages.ts'
+import { readOutlook } from '#worker/usecases/forecast/outlook.ts'
 import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
 import { type Home, readHomeFor } from '#worker/usecases/seasons/leaderboard.ts'
@@ -43,10 +45,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const side = fromQuery.side(request)
   const search = fromQuery.search(request)
   return forLeague({ context, request }, { year: wanted, race }, async (app, field) => {
-    const [home, { open, runs }, own] = await Promise.all([
+    const [home, { open, runs }, own, outlook] = await Promise.all([
       readHomeFor(app, { year: wanted, race, side, search }, field),
       readWindows(app),
       readOwnWindows(app),
+      readOutlook(app, { year: wanted, race }),
     ])
     const { latest, completed, season } = home
     // Queries the database only on a site without a season.
@@ -56,6 +59,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       tag: homeTag(app, home),
       open,
       own,
+      // In a league, the chances are others.
+      outlook: outlook && home.field.league === null ? outlookSentence(outlook, outlook.isViewer) : null,
       // The band of the race that runs is the same for everyone.
       live: race === null && wanted === null ? runs : null,
       wanted: race === null ? wanted : (season?.year ?? null),
@@ -103,7 +108,7 @@ export const shouldRevalidate = ({
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { packed, tag, open, own, live, wanted, rewound, search, isList, now, choice } = loaderData
+  const { packed, tag, open, own, outlook, live, wanted, rewound, search, isList, now, choice } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
   // While a race runs, the figures do not change by themselves: the band shows that there are newer ones.
@@ -114,7 +119,13 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
   const ranked = leaderboard?.filter(hasPlace) ?? []
-  const standing = { entries: ranked, latestRace: steps.at(-1) ?? null, ...linksTo(at, latest), field }
+  const standing = {
+    entries: ranked,
+    latestRace: steps.at(-1) ?? null,
+    outlook,
+    ...linksTo(at, latest),
+    field,
+  }
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
   const table = <Leaderboard {...standing} entries={leaderboard ?? []} viewer={viewer} isList={isList} />

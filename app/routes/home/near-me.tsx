@@ -12,12 +12,14 @@ type Props = {
   field: FieldWindow
   /** The name of the latest race; null before the first. */
   latestRace: string | null
+  /** What the forecast says; null: nothing. */
+  outlook: string | null
   profile: (id: string) => string
   why: (id: string) => string
 }
 
 /** The viewer's place, with the neighbour above and below. */
-export default function NearMe({ entries, me, field, latestRace, profile, why }: Props) {
+export default function NearMe({ entries, me, field, latestRace, outlook, profile, why }: Props) {
   const mine = itemAt(entries, me)
   // Without a place yet, nobody is next to them.
   const isAlone = field.places[me] === null
@@ -25,42 +27,49 @@ export default function NearMe({ entries, me, field, latestRace, profile, why }:
     ? [mine]
     : [entries[me - 1], mine, entries[me + 1]].filter((entry) => entry !== undefined)
   return (
-    <table className="near-me">
-      <caption className="visually-hidden">Plassen din, og de nærmeste</caption>
-      <tbody>
-        {near.map((entry) => {
-          const { rank, shared, guesser, latest: gained } = entry
-          const isMe = entry === mine
-          return (
-            <tr key={guesser.id} className={isMe ? 'row-me' : undefined}>
-              <td className="rank">
-                <span aria-hidden="true">{number(rank)}</span>
-                <span className="visually-hidden">
-                  {shared && 'delt '}
-                  {number(rank)}. plass
-                </span>
-              </td>
-              <th scope="row">
-                <Link to={profile(guesser.id)} discover="none">
-                  {guesser.username}
-                </Link>
-                {isMe && <small>{`av ${number(field.total)}${moved(entry.movement ?? 0)}`}</small>}
-              </th>
-              <td className="num strong">{number(guesser.points)}</td>
-              <td className="num">
-                {!isMe && apart(guesser.points - mine.guesser.points)}
-                {isMe && latestRace && (
-                  <Link to={why(guesser.id)} discover="none">
-                    <Points points={gained} plus />
-                    <span className="visually-hidden"> i {latestRace}, hvorfor?</span>
+    <>
+      <table className="near-me">
+        <caption className="visually-hidden">Plassen din, og de nærmeste</caption>
+        <tbody>
+          {near.map((entry) => {
+            const { rank, shared, guesser, latest: gained } = entry
+            const isMe = entry === mine
+            return (
+              <tr key={guesser.id} className={isMe ? 'row-me' : undefined}>
+                <td className="rank">
+                  <span aria-hidden="true">{number(rank)}</span>
+                  <span className="visually-hidden">
+                    {shared && 'delt '}
+                    {number(rank)}. plass
+                  </span>
+                </td>
+                <th scope="row">
+                  <Link to={profile(guesser.id)} discover="none">
+                    {guesser.username}
                   </Link>
-                )}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+                  {isMe && <small>{`av ${number(field.total)}${moved(entry.movement ?? 0)}`}</small>}
+                </th>
+                <td className="num strong">{number(guesser.points)}</td>
+                <td className="num">
+                  {!isMe && apart(guesser.points - mine.guesser.points)}
+                  {isMe && latestRace && (
+                    <Link to={why(guesser.id)} discover="none">
+                      <Points points={gained} plus />
+                      <span className="visually-hidden"> i {latestRace}, hvorfor?</span>
+                    </Link>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {outlook && (
+        <p>
+          <Link to="/forecast">{outlook}</Link>
+        </p>
+      )}
+    </>
   )
 }
 

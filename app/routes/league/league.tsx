@@ -13,6 +13,7 @@ import { packHome, unpackHome } from '#app/components/leaderboard/packed-home.ts
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { isWholeWindow } from '#game/field-window.ts'
+import { leagueOutlook } from '#words/forecast.ts'
 import { counted } from '#words/format.ts'
 import { standingSentence, startOf, visibility } from '#words/leagues.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
@@ -21,9 +22,12 @@ import type { Route } from './+types/league'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) => {
   const asked = { side: fromQuery.side(request), search: fromQuery.search(request) }
-  return forPage(context, async (app) =>
-    packHome(await readLeaguePage(app, fromPath.leagueId(params.id), asked)),
-  )
+  return forPage(context, async (app) => {
+    const { chances, ...league } = await readLeaguePage(app, fromPath.leagueId(params.id), asked)
+    const said = league.participants.map(({ id, username }) => ({ id, username, win: chances.get(id) ?? 0 }))
+    const viewer = app.sessions.current?.user ?? null
+    return { ...packHome(league), outlook: chances.size > 0 ? leagueOutlook(said, viewer) : [] }
+  })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: league }) =>
@@ -112,7 +116,7 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
   )
 }
 
-type HeadProps = { league: LeagueData; me: number }
+type HeadProps = { league: Omit<LeagueData, 'chances'> & { outlook: string[] }; me: number }
 
 /** `me`: the index of the viewer in the leaderboard. */
 function Head({ league, me }: HeadProps) {
@@ -121,7 +125,11 @@ function Head({ league, me }: HeadProps) {
     <PageHeading
       eyebrow={`Liga · ${year} · ${visibility(isPublic)}`}
       title={name}
-      lead={[startOf(league), latest && leaderboard && standingSentence(leaderboard, me, field.total)]
+      lead={[
+        startOf(league),
+        latest && leaderboard && standingSentence(leaderboard, me, field.total),
+        ...league.outlook,
+      ]
         .filter(Boolean)
         .join(' ')}
     >

@@ -59,16 +59,18 @@ async function readLeaguesOf({ db, read }: AppContext, id: string) {
 }
 
 async function readPlayed({ db, read }: AppContext, id: string) {
-  const [[user], identities, roles, seasons, seasonGuesses, raceGuesses, history, scores] = await read(
-    account.accountOf(db, id),
-    account.identitiesOf(db, id),
-    account.rolesOf(db, id),
-    account.seasonsOfUser(db, id),
-    account.allSeasonGuessesOf(db, id),
-    account.allRaceGuessesOf(db, id),
-    account.allGuessEventsOf(db, id),
-    account.allScoresOf(db, id),
-  )
+  const [[user], identities, roles, seasons, seasonGuesses, raceGuesses, history, scores, forecasts] =
+    await read(
+      account.accountOf(db, id),
+      account.identitiesOf(db, id),
+      account.rolesOf(db, id),
+      account.seasonsOfUser(db, id),
+      account.allSeasonGuessesOf(db, id),
+      account.allRaceGuessesOf(db, id),
+      account.allGuessEventsOf(db, id),
+      account.allScoresOf(db, id),
+      account.allForecastsOf(db, id),
+    )
   const coded = await Promise.all(
     history.map(async (event) => {
       const { salt, code } = await committed(event)
@@ -84,6 +86,7 @@ async function readPlayed({ db, read }: AppContext, id: string) {
     raceGuesses,
     history: coded,
     scores: scores.map(inPoints),
+    forecasts,
   }
 }
 
@@ -208,6 +211,7 @@ export async function deleteAccount(
     account.expectOtherAdmin(session),
     ...leaveAllLeagues(session, app.now),
     ...account.leaveLogs(session),
+    account.forgetForecasts(session),
   ]
   // Also scores users without counting guesses, because a moved cutoff may make them count.
   const isKept = keepGuesses && (guessed.length > 0 || years.length > 0)

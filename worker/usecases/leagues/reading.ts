@@ -5,8 +5,10 @@ import { allSeasons } from '#db/queries/seasons.ts'
 import { type ShownField, shownField, wholeField } from '#game/field-window.ts'
 import { inLeaderboardOrder, type LeaderboardEntry, type Series } from '#game/leaderboard.ts'
 import { fieldOfLeague, fromStepOf, type LeagueField, oldestFirst } from '#game/leagues.ts'
+import { noScore, pointsOf } from '#game/score.ts'
 import { completedRaces } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
+import { readChancesAmong } from '#worker/usecases/forecast/among.ts'
 import { type FirstTip, readFirstTip } from '#worker/usecases/guessing/first-tip.ts'
 import {
   type FieldAtStep,
@@ -73,16 +75,30 @@ export const readLeague = (app: AppContext, id: string): Promise<League> =>
 
 /** The league for a page, with a window of its field. While there is no table, its lines are all members. */
 export async function readLeaguePage(app: AppContext, id: string, asked: LinesAsked): Promise<LeaguePage> {
-  const { league, field, firstTip } = await readAsSeenBy(app, async (viewer) => {
+  const { league, field, firstTip, chances } = await readAsSeenBy(app, async (viewer) => {
     const read = await readLeagueFor(app, id, viewer)
-    return { ...read, firstTip: await readFirstTipIn(app, viewer, read) }
+    const [firstTip, chances] = await Promise.all([
+      readFirstTipIn(app, viewer, read),
+      readChancesIn(app, read),
+    ])
+    return { ...read, firstTip, chances }
   })
   const { members, ...page } = league
   const lines = await linesForViewer(app, field, asked)
   const { hasBegun, sides } = field
   const shown = { hasBegun, sides, side: asked.side ?? 1, league: { id, name: league.name } }
-  return { ...page, firstTip, ...shownField(lines, field, shown) }
+  return { ...page, firstTip, chances, ...shownField(lines, field, shown) }
 }
+
+/** Before a third of the races nothing is said, and in a finished league neither. */
+const readChancesIn = async (app: AppContext, { league, field, before }: LeagueRead) =>
+  league.isFrozen || league.latest === null
+    ? new Map<string, number>()
+    : readChancesAmong(
+        app,
+        { year: league.year, race: null, users: field.lines.map(({ user }) => user) },
+        before,
+      )
 
 /** null for those who are in the table, or will be in it when it comes, and for others than members. */
 async function readFirstTipIn(app: AppContext, viewer: string | null, { league, field }: LeagueRead) {
@@ -97,11 +113,18 @@ async function readFirstTipIn(app: AppContext, viewer: string | null, { league, 
 export const readPublicLeague = async (app: AppContext, id: string): Promise<League> =>
   wholeLeague(await readLeagueFor(app, id, null))
 
-type LeagueRead = { league: Omit<League, 'leaderboard' | 'graph'>; field: FieldAtStep }
+type LeagueRead = {
+  league: Omit<League, 'leaderboard' | 'graph'>
+  field: FieldAtStep
+  /** The points of a member from before the league began. */
+  before: (user: string) => number
+}
 export type LeaguePage = Omit<LeagueRead['league'], 'members'> &
   ShownField & {
     /** For a member who is not in the leaderboard. */
     firstTip: FirstTip | null
+    /** The chance of each member to win the league. Empty: nothing is said. */
+    chances: ReadonlyMap<string, number>
   }
 
 function wholeLeague({ league, field }: LeagueRead): League {
@@ -134,7 +157,9 @@ async function readLeagueFor(
     ? inLeaderboardOrder(fieldOfLeague(progress, { members: ofMembers, fromStep }))
     : oldest.map((member) => ({ user: member.id, username: member.username, scores: [] }))
   const at = { year: league.year, edition: 0, hasBegun, isNewest: true, step: completed.length }
+  const whole = new Map(progress.map(({ user, scores }) => [user, scores]))
   return {
+    before: (user) => pointsOf(whole.get(user)?.[fromStep ?? -1] ?? noScore),
     field: withSides(wholeField(lines, hasBegun), at),
     league: {
       id,

@@ -7,9 +7,11 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { noIndex, pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { beingSealed } from '#words/being-sealed.ts'
 import { duelVerdict } from '#words/duel.ts'
+import { duelOutlook } from '#words/forecast.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { fromQuery, siteOrigin } from '#worker/pages.ts'
+import { readChancesAmong } from '#worker/usecases/forecast/among.ts'
 import { type Comparison, type ComparisonResult, readComparison } from '#worker/usecases/profile/comparing.ts'
 import type { Route } from './+types/compare'
 import { Chooser } from './chooser.tsx'
@@ -27,10 +29,22 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
     search: fromQuery.search(request),
   }
   // The form keeps the race of another season when the year changes.
-  return forLeague({ context, request }, { year: asked.year, race: null }, async (app, field) => ({
-    comparison: await readComparison(app, asked, field),
-    origin: siteOrigin(context, request),
-  }))
+  return forLeague({ context, request }, { year: asked.year, race: null }, async (app, field) => {
+    const users = [asked.a, asked.b].filter((user) => user !== null)
+    const [comparison, chances] = await Promise.all([
+      readComparison(app, asked, field),
+      readChancesAmong(app, { year: asked.year, race: asked.race, users: [...new Set(users)] }),
+    ])
+    const win = comparison.a === null ? undefined : chances.get(comparison.a)
+    return { comparison, outlook: outlookOf(comparison, win), origin: siteOrigin(context, request) }
+  })
+}
+
+/** null: nothing is said. */
+function outlookOf(comparison: Comparison, win: number | undefined): string | null {
+  const result = resultIn({ comparison })
+  if (result === null || win === undefined) return null
+  return duelOutlook({ a: result.a.user.username, b: result.b.user.username }, win)
 }
 
 type Loaded = { comparison: Comparison }
@@ -59,13 +73,17 @@ const resultIn = ({ comparison: { result } }: Loaded): ComparisonResult | null =
   typeof result === 'object' ? result : null
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { comparison, origin, choice } = loaderData
+  const { comparison, outlook, origin, choice } = loaderData
   const result = resultIn(loaderData)
   const shown = result && duelOfResult(result)
   return (
     <div className="compare">
       <div aria-live="polite">
-        {shown ? <DuelHead shown={shown} origin={origin} /> : <NothingYet result={comparison.result} />}
+        {shown ? (
+          <DuelHead shown={shown} outlook={outlook} origin={origin} />
+        ) : (
+          <NothingYet result={comparison.result} />
+        )}
       </div>
       {!shown && <LeagueChooser choice={choice} />}
       {/* Card and chooser are one box, so nothing may come between them. */}

@@ -6,10 +6,15 @@ import { number } from '#words/format.ts'
 import { compareAddress, type DuelShown } from './duel-of-result.ts'
 import { ShareButton } from './share-button.tsx'
 
-type Props = { shown: DuelShown; origin: string }
+type Props = {
+  shown: DuelShown
+  /** What the forecast says; null: nothing. */
+  outlook: string | null
+  origin: string
+}
 
 /** The two, their points and places, the story of their season, and the address to send. */
-export function DuelHead({ shown, origin }: Props) {
+export function DuelHead({ shown, outlook, origin }: Props) {
   const { names, duel, moment, year } = shown
   const latest = moment.races.at(-1)
   const title = `${names.a} mot ${names.b}`
@@ -28,6 +33,7 @@ export function DuelHead({ shown, origin }: Props) {
         {duel && duel.races.length > 0 && <Facts duel={duel} />}
         <div className="duel-foot">
           <Verdict shown={shown} />
+          {outlook && <Link to="/forecast">{outlook}</Link>}
           <ShareButton
             label="Del duellen"
             address={`${origin}${compareAddress(shown, moment.isPast ? latest?.id : null)}`}

@@ -8,17 +8,19 @@ import { YearLinks } from '#app/components/year-links.tsx'
 import { CompareLink } from '#app/routes/user/compare-link.tsx'
 import { competitorCategories, isRaceCategory } from '#game/category.ts'
 import { sheetWords } from '#words/sheet.ts'
+import type { Outlook } from '#worker/usecases/forecast/outlook.ts'
 import type { OneProfile } from '#worker/usecases/profile/profile.ts'
 import { CompetitorTable } from './competitor-table.tsx'
 import { FlagGuessTable } from './flag-guess-table.tsx'
 import { LeaguePlaces } from './league-places.tsx'
+import { OutlookLines } from './outlook-lines.tsx'
 import { ProfileStanding } from './profile-standing.tsx'
 import { RaceGuessTable } from './race-guess-table.tsx'
 import { RoundWins } from './round-wins.tsx'
 import { SummaryTable } from './summary-table.tsx'
 
 /** A participant's season after a race: the summary, and every guess with its points. */
-export function ProfileView({ profile }: { profile: OneProfile }) {
+export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook: Outlook | null }) {
   const { user, own, takesPart, asked, year, years, medals, race, completed, firstTip } = profile
   return (
     <>
@@ -34,6 +36,7 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
       </PageHeading>
       <div className="grid profile-head">
         {takesPart && <ProfileStanding profile={profile} />}
+        {takesPart && outlook && <OutlookLines outlook={outlook} isViewer={own} />}
         <div className="profile-controls">
           <div className="row">
             <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />

@@ -4,20 +4,22 @@ import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { rewoundTo } from '#app/routes/user/rewound.ts'
 import { number } from '#words/format.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
+import { readOutlookOf } from '#worker/usecases/forecast/outlook.ts'
 import { type Profile, readProfile } from '#worker/usecases/profile/profile.ts'
 import type { Route } from './+types/profile'
 import { ProfileView } from './profile-view.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  forPage(context, (app) =>
-    readProfile(app, fromPath.userId(params.id), {
-      year: fromQuery.year(request),
-      race: fromQuery.raceId(request),
-    }),
-  )
+  forPage(context, async (app) => {
+    const id = fromPath.userId(params.id)
+    const asked = { year: fromQuery.year(request), race: fromQuery.raceId(request) }
+    const [profile, outlook] = await Promise.all([readProfile(app, id, asked), readOutlookOf(app, asked, id)])
+    return { profile, outlook }
+  })
 
-export const meta: Route.MetaFunction = ({ loaderData: profile }) => {
-  if (!profile) return []
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { profile } = loaderData
   const { user, year } = profile
   const page = pageMeta(
     `${user.username} ${year}`,
@@ -33,9 +35,11 @@ function rankOf({ total, ranks, race, asked }: Profile): string {
   return `${number(total)} poeng og ${ranks.rank}. plass av ${number(ranks.field)}${after}. `
 }
 
-export const handle: CrumbHandle<Profile> & PictureHandle<Profile> = {
-  crumb: ({ user }) => user.username,
-  picture: ({ user, year, ranks, total, race, completed }) =>
+type Loaded = { profile: Profile }
+
+export const handle: CrumbHandle<Loaded> & PictureHandle<Loaded> = {
+  crumb: ({ profile }) => profile.user.username,
+  picture: ({ profile: { user, year, ranks, total, race, completed } }) =>
     ranks === null || race?.id !== completed.at(-1)?.id
       ? null
       : {
@@ -45,5 +49,5 @@ export const handle: CrumbHandle<Profile> & PictureHandle<Profile> = {
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  return <ProfileView profile={loaderData} />
+  return <ProfileView {...loaderData} />
 }

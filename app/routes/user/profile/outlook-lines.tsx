@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { outlookSentence, pairSentence } from '#words/forecast.ts'
+import type { Outlook } from '#worker/usecases/forecast/outlook.ts'
+
+/** What the forecast says of a participant, and what decides it most. */
+export function OutlookLines({ outlook, isViewer }: { outlook: Outlook; isViewer: boolean }) {
+  const { pairs } = outlook
+  return (
+    <div className="stack-small profile-outlook">
+      <p>
+        {outlookSentence(outlook, isViewer)}{' '}
+        <Link className="touch-link" to="/forecast">
+          Alle anslag
+        </Link>
+      </p>
+      {pairs.length > 0 && (
+        <p className="muted">
+          Avgjøres mest av:{' '}
+          {pairs.map(({ ahead, behind, ranks }) => pairSentence(ahead, behind, ranks)).join(', ')}.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { outlookOf } from '#db/queries/forecasts.ts'
+import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readAsPlayer } from '#worker/usecases/account/access.ts'
+
+type Asked = { year: number | null; race: number | null }
+
+/** What is said of one participant. */
+export type Outlook = NonNullable<Awaited<ReturnType<typeof readOutlookOf>>>
+
+/**
+ * What is said of the viewer, or of the one with the best chance if the viewer does not take part. null: nothing is said.
+ * Never fails, because the front page is there without it.
+ */
+export async function readOutlook(
+  app: AppContext,
+  asked: Asked,
+): Promise<(Outlook & { isViewer: boolean }) | null> {
+  try {
+    const [own, best] = await Promise.all([
+      readAsPlayer(app, (user) => readOutlookOf(app, asked, user)).catch(asNobody),
+      readOutlookOf(app, asked, null),
+    ])
+    return own ? { ...own, isViewer: true } : best && { ...best, isViewer: false }
+  } catch (error) {
+    console.error(error)
+    return null
+  }
+}
+
+/** What is said of a participant, or of the one with the best chance (null). */
+export async function readOutlookOf(
+  { db, read, now }: AppContext,
+  { year, race }: Asked,
+  user: string | null,
+) {
+  const [[said]] = await read(outlookOf(db, yearOfRaceOrCurrent(year, race, now), race, user))
+  return said ?? null
+}
+
+function asNobody(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}
