@@ -165,13 +165,27 @@ export const forecastAt = statement((db, year: SQL<number>, step: SQL<number>) =
     .limit(1),
 )
 
-const shownRevision = (year: SQL, step: SQL) =>
-  sql`(select max(f.revision) from forecasts f where f.year = ${year} and f.step = ${step} and f.complete = 1)`
+/**
+ * The revision that is shown: of the newest step, which is the last that has scores, or of the step of a race. A `running`
+ * season only: the table of a finished one says it.
+ */
+const shown = (year: SQL, race: number | null, running: boolean) => sql`
+  (${forecastPlaces.year}, ${forecastPlaces.step}, ${forecastPlaces.revision}) = (
+    select f.year, f.step, f.revision from forecasts f
+    where f.year = ${running ? runningSeason(year) : year} and f.complete = 1
+      and ${race === null ? isNewestStep(year) : sql`f.basis ->> '$.races[#-1]' = ${race}`}
+    order by f.revision desc limit 1)`
+
+const isNewestStep = (year: SQL) => sql`f.step = (select max(s.step) from scores s where s.year = ${year})`
+
+const runningSeason = (year: SQL) =>
+  sql`(select s.year from seasons s where s.year = ${year} and s.finished_at is null)`
 
 const ofNewest = (year: SQL, step: SQL) =>
   and(
     sql`${forecastPlaces.year} = ${year} and ${forecastPlaces.step} = ${step}`,
-    sql`${forecastPlaces.revision} = ${shownRevision(year, step)}`,
+    sql`${forecastPlaces.revision} = (select max(f.revision) from forecasts f
+      where f.year = ${year} and f.step = ${step} and f.complete = 1)`,
   )
 
 /** What is said of one participant. */
@@ -211,15 +225,6 @@ export const bestForecasts = (db: Database, year: number, step: number, limit: n
 export const forecastsOf = (db: Database, year: number, step: number, some: SQLWrapper) =>
   namedPlaces(db).where(and(ofNewest(sql`${year}`, sql`${step}`), inArray(forecastPlaces.user, some)))
 
-const runningSeason = (year: SQL<number>) =>
-  sql`(select s.year from seasons s where s.year = ${year} and s.finished_at is null)`
-
-/** The newest step of a season, or the step of a race of it. */
-const stepOf = (year: SQL<number>, race: number | null) => sql`(
-  select count(*) from races r where r.year = ${year} and r.result_state is not null and r.position <= ${
-    race === null ? sql`999` : sql`(select o.position from races o where o.id = ${race})`
-  })`
-
 /**
  * What is said after the newest step, or after a race: of a user, or of the one with the best chance. No row for a
  * finished season, whose table says it.
@@ -229,12 +234,7 @@ export const outlookOf = (db: Database, year: SQL<number>, race: number | null, 
     .select({ ...placeColumns, username: users.username, pairs: namedPairs })
     .from(forecastPlaces)
     .innerJoin(users, eq(users.id, forecastPlaces.user))
-    .where(
-      and(
-        ofNewest(runningSeason(year), stepOf(year, race)),
-        user === null ? undefined : eq(forecastPlaces.user, user),
-      ),
-    )
+    .where(and(shown(year, race, true), user === null ? undefined : eq(forecastPlaces.user, user)))
     .orderBy(desc(forecastPlaces.win))
     .limit(1)
 
@@ -259,12 +259,13 @@ const namedPairs = sql<NamedPair[]>`(
 export const drawsAt = (db: Database, year: SQL<number>, race: number | null) =>
   db
     .select({ basis: forecasts.basis, draws: forecasts.draws })
-    .from(forecasts)
+    .from(sql`forecasts f`)
+    .innerJoin(forecasts, sql`${forecasts}.rowid = f.rowid`)
     .where(
-      sql`${forecasts.year} = ${runningSeason(year)} and ${forecasts.step} = ${stepOf(year, race)}
-        and ${forecasts.complete} = 1`,
+      sql`f.year = ${runningSeason(year)} and f.complete = 1
+        and ${race === null ? isNewestStep(year) : sql`f.basis ->> '$.races[#-1]' = ${race}`}`,
     )
-    .orderBy(desc(forecasts.revision))
+    .orderBy(sql`f.revision desc`)
     .limit(1)
 
 /** What the same forecast was made from, of some participants. */
@@ -274,7 +275,7 @@ export const tipsAt = (db: Database, year: SQL<number>, race: number | null, som
     .from(forecastPlaces)
     .where(
       and(
-        ofNewest(runningSeason(year), stepOf(year, race)),
+        shown(year, race, true),
         sql`${forecastPlaces.user} in (select value from json_each(${JSON.stringify(some)}))`,
       ),
     )

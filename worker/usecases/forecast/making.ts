@@ -21,18 +21,18 @@ const usualSlice = 1_000
 /** Makes the forecast of the newest step of each running season that has changed. A call that ends early goes on later. */
 export async function makeForecasts(
   app: Pick<AppContext, 'db' | 'now' | 'settings' | 'cache'>,
-  turn: Pick<Turn, 'clock' | 'deadline' | 'steps'>,
+  { clock, deadline, steps }: Pick<Turn, 'clock' | 'deadline' | 'steps'>,
 ): Promise<void> {
   if (!app.settings.FORECAST) return
   for (const { year, version } of await queries.seasonsToForecast(app.db)) {
     const season = await readSeason(app.db, year)
     const step = completedRaces(season.races).length
-    const ending = await forecastStep(app.db, season, { step, madeAt: app.now, ...turn })
+    const ending = await forecastStep(app.db, season, { step, madeAt: app.now, clock, deadline })
     if (ending === 'not-yet') return
     await writeBatch(app.db, [queries.noteForecastCheck(year, version)])
     if (ending === 'unchanged') continue
     app.cache.forget()
-    turn.steps.push({ job: 'FORECAST', year, ending })
+    steps.push({ job: 'FORECAST', year, ending })
   }
 }
 
