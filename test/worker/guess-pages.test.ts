@@ -264,7 +264,7 @@ describe('the overview', () => {
     expect(text).toContain('Det vil snart være mulig å tippe...')
     expect(text).toContain('Løp 6 Monaco Frist')
     expect((await open('/guess/first')).text).toContain('Neste løp er Monaco.')
-    expect((await open('/guess/driver')).text).toContain('Stengt. Du har ikke tippet.')
+    expect((await open('/guess/driver')).text).toContain('Du har ikke tippet.')
     expect((await open('/guess/flag')).html).toContain(`href="/user/myprofile?year=${nextYear - 1}#flagg"`)
   })
 })

@@ -18,6 +18,7 @@ export function SessionTable({ id, sessions, now }: Props) {
       id={id}
       title="Tidsplan"
       note="Norsk tid"
+      className="timetable"
       columns={[
         { head: 'Økt', isRowHead: true, cell: ({ session }) => sessionNames[session] },
         { head: 'Dag', cell: ({ startsAt }) => shortWeekdayDate(startsAt) },
