@@ -55,7 +55,7 @@ describe('a race that nobody has asked to see', () => {
   it.each(['/live', '/', '/race-guess', '/live.data'])('is not in %s', async (path) => {
     const html = await pageOf(visitor(), path)
     expect(html).toContain('Monaco')
-    expect(html.match(/"order"|"messages"|sist oppdatert/g)).toBeNull()
+    expect(html.match(/"order"|"messages"|Sist oppdatert/g)).toBeNull()
   })
 
   it('has no driver on its page', async () => {

@@ -1,6 +1,7 @@
 type Props = {
   eyebrow: string
   title: string
+  /** Says the title itself. */
   band?: React.ReactNode
   children: React.ReactNode
   aside?: React.ReactNode
@@ -11,8 +12,10 @@ export const Strip = ({ eyebrow, title, band, children, aside }: Props) => (
   <section className="panel now-strip" aria-label="Nå">
     {band}
     <div className="now-main">
-      <p className="eyebrow">{eyebrow}</p>
-      <h1>{title}</h1>
+      <div className={band ? 'visually-hidden' : undefined}>
+        <p className="eyebrow">{eyebrow}</p>
+        <h1>{title}</h1>
+      </div>
       {children}
     </div>
     {aside}
