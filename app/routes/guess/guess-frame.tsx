@@ -25,7 +25,7 @@ type Props = {
   warning?: string | undefined
   /** The fields show their own errors, and the save bar this sentence. */
   fieldFault?: string
-  /** What the closed guesses on the season have given. null: nothing is known. */
+  /** The points of each closed question on the season. null: unknown. */
   points?: Record<Category, number> | null | undefined
   /** The saved guess, shown after the cutoff. */
   closed: React.ReactNode

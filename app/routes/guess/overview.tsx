@@ -69,7 +69,7 @@ const nameOf = ({ window: { deadline, race } }: GuessTarget) => `${deadline} ${r
 const nextRace = (targets: readonly GuessTarget[]) =>
   targets.filter(({ race }) => race !== null).sort((a, b) => a.cutoff - b.cutoff)[0] ?? null
 
-/** What is left to guess on, or why nothing is. The card of the next race says when it opens. */
+/** The sentence below the title: all is guessed, or nothing is open. The card of the next race says when it opens. */
 function leadOf(targets: readonly GuessTarget[], isOpen: boolean, next: GuessTarget | undefined) {
   if (isOpen) return next ? undefined : 'Du har tippet alt som er åpent. Du kan endre helt til fristen.'
   const race = nextRace(targets)?.race

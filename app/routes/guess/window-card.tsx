@@ -16,7 +16,7 @@ type Props = {
   now: number
   /** The question to guess on first. Its window has a button. */
   next: GuessTarget | undefined
-  /** What the closed guesses on the season have given. null: nothing is known. */
+  /** The points of each closed question on the season. null: unknown. */
   points: Record<Category, number> | null
 }
 

@@ -27,9 +27,9 @@ import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 
 /** A site with more final scores shows only medals, because the rest reads every one of them. */
 const mostFinals = 10_000
-/** A list of at most so many lines is shown whole. */
+/** The longest list that is shown whole. */
 const mostAtOnce = 30
-/** How many lines with a rank are shown at first of a longer list. */
+/** How many lines with a rank a longer list shows at first. */
 const atFirst = 15
 
 type AllTimeAsked = {

@@ -13,7 +13,7 @@ import { type Profile, readMyProfile } from './profile.ts'
 export type ScoredSeason<C extends SeasonCategory> = {
   year: number
   rows: Profile['rows'][C]
-  /** Of every category. */
+  /** The points of every category. */
   points: Record<Category, number>
   /** Races of the season without a result. */
   remaining: number
