@@ -86,7 +86,7 @@ describe('a race that a viewer has asked to see', () => {
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toBe('/live')
     const shown = mainText(await pageOf(browser))
-    expect(shown).toMatch(/Foreløpig .* Løpsreferent Nora/)
+    expect(shown).toMatch(/Løpsreferent Nora Foreløpig/)
     expect(shown).toMatch(/1 Ant .* 2 Bee .* 3 Cat .* 4 Dog/)
     expect(shown).toContain('Skjul stillingen')
     await browser.post('/live', { intent: 'hide' })

@@ -31,6 +31,8 @@ export const meta = () => pageMeta('Tipp')
 export default function GuessOverview({ loaderData: { targets, points, runs, now } }: Route.ComponentProps) {
   const open = targets.filter(({ state }) => state === 'open').sort((a, b) => a.cutoff - b.cutoff)
   const next = open.find(({ saved }) => saved === null)
+  const groups = groupsBy(windowsOf(targets), ([{ race }]) => race === null)
+  const ofRaces = groups.find(([[{ race }]]) => race !== null) ?? groups[0]
   const isOver = open.length === 0 && nextRace(targets) === null
   return (
     <>
@@ -50,9 +52,9 @@ export default function GuessOverview({ loaderData: { targets, points, runs, now
         </div>
       </PageHeading>
       <div className="columns">
-        {groupsBy(windowsOf(targets), ([{ race }]) => race === null).map((windows, nth) => (
+        {groups.map((windows) => (
           <div key={nameOf(windows[0][0])} className="stack">
-            {runs && nth === 0 && <RunningCard {...runs} />}
+            {runs && windows === ofRaces && <RunningCard {...runs} />}
             {windows.map((window) => (
               <WindowCard key={nameOf(window[0])} targets={window} now={now} next={next} points={points} />
             ))}
