@@ -72,7 +72,7 @@ function RaceState({ next, own, open, outcome, now, band }: RaceProps) {
       {next.window === 'open' && !mine && <GuessLink label="Tipp før fristen" />}
       {open.length === 0 && tips}
       {next.window === 'closed' && (
-        <Link className={band ? 'touch-link' : 'button button-quiet'} to="/race-guess">
+        <Link className="button button-quiet" to="/race-guess">
           Se hva alle tippet
         </Link>
       )}
