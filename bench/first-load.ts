@@ -37,8 +37,8 @@ type Routes = Record<string, { id: string; parentId?: string; css?: string[] }>
 
 /** The bytes of the styles of every route with those of its layouts, by the id of the route. */
 export function stylesByRoute(): Map<string, number> {
-  const [manifest] = globSync('assets/manifest-*.js', { cwd: client })
-  const text = readBuilt(manifest!)
+  // The route /manifest has an empty script of nearly the same name.
+  const text = globSync('assets/manifest-*.js', { cwd: client }).map(readBuilt).join('')
   const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
     routes: Routes
   }

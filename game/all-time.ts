@@ -65,7 +65,7 @@ export type RankedCareer = Career & { rank: number | null; shared: boolean }
 /** The number of finished seasons that an average rank needs. */
 export const seasonsForAverage = (seasons: number): number => Math.min(2, seasons)
 
-/** Careers by rank, then those without one, both by name. `careers`: sorted by name. */
+/** Careers by rank, then those without one by average rank, both by name. `careers`: sorted by name. */
 export function rankedCareers(
   careers: readonly Career[],
   by: CareerOrder,
@@ -79,7 +79,11 @@ export function rankedCareers(
       const figure = figureOf(career)
       return { ...career, ...(figure === null ? { rank: null, shared: false } : rankOf(figure)) }
     })
-    .sort((a, b) => (a.rank ?? last) - (b.rank ?? last))
+    .sort((a, b) =>
+      a.rank === null && b.rank === null
+        ? a.averageRank - b.averageRank
+        : (a.rank ?? last) - (b.rank ?? last),
+    )
 }
 
 /** More than the seasons of anybody, so that one figure holds three counts. */

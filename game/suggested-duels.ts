@@ -2,8 +2,14 @@ import { itemAt } from './must-have.ts'
 
 type Participant = { id: string; username: string; current: { rank: number; points: number } | null }
 
-/** Two participants of the current season and the points between them. */
-export type SuggestedDuel = { a: string; b: string; names: [string, string]; gap: number }
+/** Two participants of the current season their points, and those between them. */
+export type SuggestedDuel = {
+  a: string
+  b: string
+  names: [string, string]
+  points: [number, number]
+  gap: number
+}
 
 /** The closest rivals of a participant, closest first; without one, the neighbours at the top of the leaderboard. */
 export function suggestedDuels(players: readonly Participant[], of: string | null): SuggestedDuel[] {
@@ -26,5 +32,6 @@ const duelBetween = (a: Ranked, b: Ranked): SuggestedDuel => ({
   a: a.id,
   b: b.id,
   names: [a.username, b.username],
+  points: [a.current.points, b.current.points],
   gap: Math.abs(a.current.points - b.current.points),
 })

@@ -23,5 +23,8 @@ export function exactTime(instant: number): string {
   return `${datedWeekdayDate(instant)} ${time(instant)}${which === null ? '' : seasons[which]}`
 }
 
+/** "tor. 20. nov." */
+export const shortWeekdayDate = norwegian({ weekday: 'short', day: 'numeric', month: 'short' })
+
 /** "20. nov.", where a whole month has no room. */
 export const dayOfMonth = norwegian({ day: 'numeric', month: 'short' })

@@ -3,9 +3,9 @@ import type { ImpactLine, ImpactMove } from '#game/live/impact.ts'
 import type { LivePhase, LiveState } from '#game/live/state.ts'
 import type { LiveField } from '#game/live/table.ts'
 import { timeToSecond } from '#words/exact-time.ts'
-import { counted, number, signed } from '#words/format.ts'
+import { capitalized, counted, number, signed } from '#words/format.ts'
 import { liveWords } from './live.ts'
-import { countInWords } from './numerals.ts'
+import { countInWords, numeral } from './numerals.ts'
 import { questionWords } from './questions.ts'
 
 /** "15.42.10" */
@@ -30,10 +30,10 @@ type Guessers = { isMine: boolean; followed: readonly string[]; others: number }
 
 /** The others who guessed a driver: two names, or their number. null: nobody. */
 export function guessedByInWords({ isMine, followed, others }: Guessers): string | null {
-  if (followed.length > 2) return `${followed.length} i ligaen`
+  if (followed.length > 2) return `${capitalized(numeral(followed.length))} i ligaen:`
   if (followed.length > 0) return followed.join(', ')
   if (others === 0) return null
-  return isMine ? `${others} til` : `${others} tips`
+  return isMine ? `${others} til:` : `${others} tips:`
 }
 
 type Placed = { category: RaceCategory; place: number | null; isOut: boolean; isOutCertain: boolean }

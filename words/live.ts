@@ -47,8 +47,8 @@ export const liveWords = {
         ? 'Reprise'
         : `Løpsreferent${name ? ` ${name}` : ''}`,
 
-  /** "sist oppdatert 15.42.10" */
-  updated: (at: number) => `sist oppdatert ${clockOf(timeToSecond(at))}`,
+  /** "Sist oppdatert kl. 15.42.10" */
+  updated: (at: number) => `Sist oppdatert ${timeToSecond(at)}`,
 
   /** The text if nothing has come for long. A referee reports nothing while nothing changes. */
   stale: ({ at, by }: Pick<LiveState, 'at' | 'by'>) => {

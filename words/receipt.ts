@@ -65,4 +65,4 @@ const ordinals = [
 
 /** "fjerde flest poeng i løpet", "delt nest flest poeng i løpet" */
 export const mostInRace = ({ rank, shared }: { rank: number; shared: boolean }): string =>
-  `${shared ? 'delt ' : ''}${ordinals[rank - 1] ?? `${rank}. `}flest poeng i løpet`
+  `${shared ? 'delt ' : ''}${ordinals[rank - 1] ?? `${rank}.\u00a0`}flest poeng i løpet`

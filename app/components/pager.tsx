@@ -16,20 +16,22 @@ export function Pager({ side, sides, to, nameOf }: Props) {
     <nav aria-label="Forrige og neste side" className="neighbours">
       {side > 1 ? (
         <Link rel="prev" to={to(side - 1)}>
-          <span className="step-way">
-            <span aria-hidden="true">‹</span> Forrige
+          <span aria-hidden="true">‹</span>
+          <span>
+            <span className="visually-hidden">Forrige: </span>
+            {nameOf(side - 1)}
           </span>
-          <span className="step-race">{nameOf(side - 1)}</span>
         </Link>
       ) : (
         <span className="step-end" />
       )}
       {side < sides ? (
         <Link rel="next" to={to(side + 1)}>
-          <span className="step-way">
-            Neste <span aria-hidden="true">›</span>
+          <span>
+            <span className="visually-hidden">Neste: </span>
+            {nameOf(side + 1)}
           </span>
-          <span className="step-race">{nameOf(side + 1)}</span>
+          <span aria-hidden="true">›</span>
         </Link>
       ) : (
         <span className="step-end" />

@@ -96,7 +96,7 @@ describe('the words of a race that runs', () => {
   const at = Date.UTC(2026, 2, 15, 14, 42, 10)
 
   it('say how fresh the state is, and of whom', () => {
-    expect(liveWords.updated(at)).toBe('sist oppdatert 15.42.10')
+    expect(liveWords.updated(at)).toBe('Sist oppdatert kl.\u00a015.42.10')
     expect(liveWords.stale({ at, by: { source: 'OPENF1', name: null } })).toBe(
       'Ingen ferske data siden 15.42',
     )

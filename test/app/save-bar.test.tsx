@@ -65,12 +65,12 @@ describe('the save bar', () => {
       'Lagre Lagret kl. 11.30.00, etter at andres tips var vist. Du kan endre til kl. 15.00.',
       { saved: { ...saved, afterShown: true } },
     ],
-    ['Stengt. Lagret kl. 11.30.00.', { saved, window: { ...state.window, isOpen: false } }],
+    ['Stengt kl. 15.00. Lagret kl. 11.30.00.', { saved, window: { ...state.window, isOpen: false } }],
     [
-      'Stengt. Lagret kl. 11.30.00. Det du endret etterpå, ble ikke lagret.',
+      'Stengt kl. 15.00. Lagret kl. 11.30.00. Det du endret etterpå, ble ikke lagret.',
       { saved, isDirty: true, window: { ...state.window, isOpen: false } },
     ],
-    ['Stengt. Du har ikke tippet.', { isDirty: true, window: { ...state.window, isOpen: false } }],
+    ['Stengt kl. 15.00. Du har ikke tippet.', { isDirty: true, window: { ...state.window, isOpen: false } }],
     [
       'Lagre Du lagret noe annet kl. 11.59.00, i en annen fane eller på en annen enhet. Lagrer du her, gjelder dette.',
       { saved, isDirty: true, savedElsewhereAt: noon - minute },

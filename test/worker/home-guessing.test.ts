@@ -182,7 +182,7 @@ describe('the guesses of the front page without scripts', () => {
     expect(late.status).toBe(403)
     expect(late.text).toMatch(/10\. plass: Fristen gikk ut .+ Tipset ble ikke lagret\./)
     expect(late.text).toContain('Du tippet Verstappen på 1. plass. 10. plass tippet du ikke.')
-    expect(late.text).toContain('Tippingen er stengt.')
+    expect(late.text).toContain('Løp 1 går nå.')
     expect(await answers()).toEqual([['FIRST', 'ver']])
     await db
       .update(races)

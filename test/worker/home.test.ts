@@ -110,7 +110,7 @@ describe('the front page between races', () => {
 
   it('shows that guessing is closed once the race has started', async () => {
     const { text } = await read('/', raceStart(2025, 2))
-    expect(text).toContain('Tippingen er stengt.')
+    expect(text).toContain('Spania går nå.')
     expect(text).toContain('Se hva alle tippet')
     expect(text).not.toContain('Logg inn og tipp')
   })

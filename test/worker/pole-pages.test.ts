@@ -119,8 +119,7 @@ describe('the overview of guesses', () => {
   it('has a card for qualifying and one for the race, and leads to what is missing', async () => {
     const { open, save } = await aReader()
     const before = (await open('/guess')).text
-    expect(before).toContain('Neste: Pole')
-    expect(before).toMatch(/Løp 1 · Pole Monaco Frist .+ 1 tips mangler/)
+    expect(before).toMatch(/Løp 1 · Pole Monaco Frist .+ Pole Ikke tippet Tipp Tipp pole/)
     expect(before).toMatch(/Løp 1 Monaco Frist .+ Åpner når kvalifiseringen er kjørt\./)
     await save('pole', { driver: 'nor' })
     expect((await open('/guess')).text).toMatch(/Pole ✓ Norris Lagret/)

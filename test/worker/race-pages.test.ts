@@ -85,7 +85,7 @@ describe('/stats', () => {
 
   it('links to every race of a season, with its winner or its state', async () => {
     const { text, main } = await read('/stats/2025')
-    expect(text).toMatch(/1 Monaco 15\. mars Korrigert 15\. mars Lando Norris 2 Spania/)
+    expect(text).toMatch(/1 Monaco 15\. mars Korrigert 15\. mars 1\. Lando Norris 2 Spania/)
     expect(text).toMatch(/2 Spania .* Venter på resultat 3 Canada .* Ikke kjørt – Imola .* Avlyst/)
     for (const id of [monaco, spain, canada, imola]) expect(main).toContain(`href="/stats/2025/${id}"`)
   })
@@ -109,9 +109,9 @@ describe('the page of a race', () => {
     expect(text).toContain('Løp 1 av 3 · 2025')
     expect(text).toContain('Resultat Korrigert')
     expect(text).toMatch(/1 Lando Norris McLaren 2 1 fra 2\. til 1\. 25/)
-    expect(text).toMatch(/2 Max Verstappen McLaren Brøt 1 18/)
+    expect(text).toMatch(/2 Max Verstappen McLaren Brøt 1 – 18/)
     expect(text).toMatch(/3 Lewis Hamilton McLaren Diskvalifisert/)
-    expect(text).toMatch(/– Charles Leclerc McLaren Startet ikke Pit 0/)
+    expect(text).toMatch(/– Charles Leclerc McLaren Startet ikke Pit – 0/)
     expect(text).toMatch(/4 Charles Leclerc Fra pitlane/)
     expect(text).toMatch(/Sprint Plass Fører Poeng 1 Max Verstappen McLaren 8 2 Lando Norris McLaren 0/)
     expect(text).toContain('Konstruktørmesterskapet Plass Konstruktør Poeng 1 McLaren 25,5')
@@ -121,7 +121,7 @@ describe('the page of a race', () => {
     const { text } = await read(`/stats/2025/${monaco}`)
     expect(text).toContain('Løp 7 Gult flagg Løp 7 Rødt flagg')
     expect(text).toContain('Sikkerhetsbil')
-    expect(text).toMatch(/Kvalifisering fre\. 14\. mars fredag kl\.\s15\.00/)
+    expect(text).toMatch(/Kvalifisering fre\. 14\. mars kl\.\s15\.00/)
   })
 
   it('links to the neighbouring races and skips cancelled ones', async () => {
@@ -139,7 +139,7 @@ describe('the page of a race', () => {
   })
 
   it('says from the start that the race runs', async () => {
-    expect((await read(`/stats/2025/${spain}`, start)).text).toContain('Løpet går nå Resultatet kommer her.')
+    expect((await read(`/stats/2025/${spain}`, start)).text).toContain('Løpet går nå')
   })
 
   it('leads to its guesses while they are open, and to the race itself while it runs', async () => {

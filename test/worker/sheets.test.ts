@@ -84,7 +84,7 @@ it('a saved season has a table, medals, round winners and a graph, and no guesse
   expect(text).toMatch(/Ola vant 2019/)
   expect(text).not.toMatch(/Flagg|Alle treff|løpstips/)
   const profile = await site(now).page(`/user/${kari}?year=2019`)
-  expect(profile.text).toMatch(/2\. plass 2019.*Plass 2\. av 2.*Poeng 15.*ført inn fra et regneark/)
+  expect(profile.text).toMatch(/2\. plass 2019.*Sluttplass 2\. av 2.*Poeng 15.*ført inn fra et regneark/)
   const stats = await site(now).page('/stats/2019')
   expect(stats.text).toMatch(/1 Bahrain.*Kari \+10.*2 Monaco.*Ola \+9/)
   expect(stats.text).not.toContain('1970')

@@ -30,7 +30,7 @@ export default function LeagueChooser({ choice }: { choice: LeagueChoice }) {
     search: `${new URLSearchParams([...kept, ['league', league]])}`,
   })
   return (
-    <nav aria-label="Velg liga">
+    <nav className="pill-row" aria-label="Velg liga">
       <ul className="pills">
         {shown.map(({ id, name }) => (
           <li key={id}>

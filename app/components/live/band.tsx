@@ -111,10 +111,11 @@ function Facts({ name, page, delay }: FactsProps) {
     <div className="live-facts">
       <p ref={arrival} tabIndex={-1}>
         <PhaseMark phase={phase} />
-        <strong>{name}</strong>
-        {phase === 'RACING' && lap !== null && lap > 0
-          ? `, ${liveWords.lap(lap, basis.race.laps)?.toLowerCase().replaceAll(' ', '\u00A0')}`
-          : ` · ${liveWords.phases[phase]}`}
+        <strong>{name}</strong>{' '}
+        <span className="live-phase">
+          {(phase === 'RACING' && lap !== null && lap > 0 && liveWords.lap(lap, basis.race.laps)) ||
+            liveWords.phases[phase]}
+        </span>
       </p>
       <p>
         <strong className="provisional-word">{liveWords.provisional}</strong> {at(1)} · {at(10)}

@@ -8,7 +8,7 @@ type Props = {
   /** The address of a race. */
   to: (race: Neighbour) => string
   /** Replaces the link if there is no next race. */
-  end?: { name: string; why: string } | null
+  end?: string | null
 }
 
 /** Links to the race before and after, of equal size, so that stepping keeps them in place. */
@@ -17,10 +17,9 @@ export function Neighbours({ previous, next, to, end }: Props) {
     <nav aria-label="Forrige og neste løp" className="neighbours">
       {previous ? (
         <Link rel="prev" to={to(previous)}>
-          <span className="step-way">
-            <span aria-hidden="true">‹</span> Forrige
-          </span>
-          <span className="step-race">
+          <span aria-hidden="true">‹</span>
+          <span>
+            <span className="visually-hidden">Forrige: </span>
             {previous.position}. {previous.name}
           </span>
         </Link>
@@ -29,22 +28,14 @@ export function Neighbours({ previous, next, to, end }: Props) {
       )}
       {next ? (
         <Link rel="next" to={to(next)}>
-          <span className="step-way">
-            Neste <span aria-hidden="true">›</span>
-          </span>
-          <span className="step-race">
+          <span>
+            <span className="visually-hidden">Neste: </span>
             {next.position}. {next.name}
           </span>
+          <span aria-hidden="true">›</span>
         </Link>
       ) : (
-        <span className="step-end">
-          {end && (
-            <>
-              <span className="step-way">{end.name}</span>
-              <span>{end.why}</span>
-            </>
-          )}
-        </span>
+        <span className="step-end">{end}</span>
       )}
     </nav>
   )

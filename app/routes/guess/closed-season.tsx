@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
-import { Table } from '#app/components/table.tsx'
-import type { SeasonCategory } from '#game/category.ts'
+import { type Column, Table } from '#app/components/table.tsx'
+import { type Category, isFlagCategory, type SeasonCategory } from '#game/category.ts'
 import type { SeasonLine } from '#game/profile.ts'
 import { number } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 
 type Props<Row extends SeasonLine> = {
   category: SeasonCategory
-  closed: { year: number; rows: readonly Row[]; points: number; remaining: number }
+  closed: { year: number; rows: readonly Row[]; points: Record<Category, number>; remaining: number }
   nameOf: (row: Row) => React.ReactNode
 }
 
@@ -17,11 +17,17 @@ type Props<Row extends SeasonLine> = {
 export function ClosedSeason<Row extends SeasonLine>({ category, closed, nameOf }: Props<Row>) {
   const { year, rows, points, remaining } = closed
   const { noun, section } = questionWords[category]
+  const isRanking = !isFlagCategory(category)
+  const tipped: Column<Row> = {
+    head: 'Tippet',
+    className: isRanking ? 'rank' : 'num',
+    cell: ({ guess }) => figure(guess),
+  }
   return (
     <section className="guess-closed" aria-labelledby="closed-points">
       <div className="title-row">
         <h2 id="closed-points">
-          {number(points)} poeng{remaining > 0 && ' så langt'}
+          {number(points[category])} poeng{remaining > 0 && ' så langt'}
         </h2>
         <Link className="touch-link" to={`/user/myprofile?year=${year}#${section}`}>
           Hele profilen
@@ -32,10 +38,11 @@ export function ClosedSeason<Row extends SeasonLine>({ category, closed, nameOf 
           isDense
           labelledBy="closed-points"
           columns={[
+            isRanking && tipped,
             { head: noun, headClass: 'fill', isRowHead: true, cell: nameOf },
-            { head: 'Tippet', className: 'num', cell: ({ guess }) => figure(guess) },
+            !isRanking && tipped,
             {
-              head: remaining > 0 ? 'Nå' : 'Til slutt',
+              head: remaining > 0 ? 'Hittil' : 'Til slutt',
               className: 'num',
               cell: ({ actual }) => figure(actual),
             },

@@ -47,6 +47,7 @@ export function FlagForm({ page, outcome, scored }: Props) {
       form={form}
       fieldFault={fieldFault}
       title={questionWords.FLAG.question}
+      points={scored?.points}
       closed={
         scored ? (
           <ClosedSeason category="FLAG" closed={scored} nameOf={FlagName} />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import type { Category } from '#game/category.ts'
 import { questionWords } from '#words/questions.ts'
 import { guessedAgain } from '#words/shown-guesses.ts'
 import type { AskedQuestion } from '#worker/usecases/guessing/pages.ts'
@@ -24,6 +25,8 @@ type Props = {
   warning?: string | undefined
   /** The fields show their own errors, and the save bar this sentence. */
   fieldFault?: string
+  /** The points of each closed question on the season. null: unknown. */
+  points?: Record<Category, number> | null | undefined
   /** The saved guess, shown after the cutoff. */
   closed: React.ReactNode
   children: React.ReactNode
@@ -57,16 +60,17 @@ export function GuessFrame(props: Props) {
           {race && <span className="guess-round"> · løp {race.position}</span>}
         </p>
         <h1>{form.window.isOpen ? title : `Tipset ditt på ${questionWords[category].object}`}</h1>
-        <p className="guess-deadline">
-          {form.window.isOpen ? 'Frist ' : 'Fristen var '}
-          {deadline && form.window.isOpen && `${deadline}, `}
-          <Deadline instant={form.window.cutoff} short />
-        </p>
+        {form.window.isOpen && (
+          <p className="guess-deadline">
+            Frist {deadline && `${deadline}, `}
+            <Deadline instant={form.window.cutoff} short />
+          </p>
+        )}
         <Countdown until={form.window.cutoff} now={form.window.now} ask={form.window.clockAsks} />
         {lead && form.window.isOpen && <p className="guess-lead muted">{lead}</p>}
         {shownAt !== null && form.window.isOpen && <p className="notice notice-warn">{guessedAgain}</p>}
       </div>
-      <GuessTabs {...page} isSaved={form.saved !== null} driver={driver} />
+      <GuessTabs {...page} isSaved={form.saved !== null} driver={driver} points={props.points} />
       {form.window.isOpen ? (
         <form
           ref={fields}

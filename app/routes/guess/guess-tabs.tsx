@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import type { Category } from '#game/category.ts'
+import { counted } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import type { AskedQuestion } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
@@ -9,12 +11,13 @@ type Props = {
   /** The guess of this page as it is saved now. */
   isSaved: boolean
   driver: string | undefined
+  points: Record<Category, number> | null | undefined
 }
 
 const unsaved = { 'not-yet': 'ikke åpnet', open: 'mangler', closed: 'ikke tippet' }
 
 /** The questions on one season or race as tabs, each with what is saved. */
-export function GuessTabs({ target, questions, isSaved, driver }: Props) {
+export function GuessTabs({ target, questions, isSaved, driver, points }: Props) {
   const { category, window } = target
   const here = questions.filter(({ year, race }) => year === window.year && race === window.race)
   return (
@@ -30,7 +33,11 @@ export function GuessTabs({ target, questions, isSaved, driver }: Props) {
           >
             {questionWords[question.category].short}{' '}
             {saved.isSaved ? (
-              <span className="tab-saved">✓ {saved.driver ?? 'lagret'}</span>
+              <span className="tab-saved">
+                {points
+                  ? counted(points[question.category], 'poeng', 'poeng')
+                  : `✓ ${saved.driver ?? 'lagret'}`}
+              </span>
             ) : (
               <span className={question.state === 'open' ? 'tab-missing' : undefined}>
                 {unsaved[question.state]}

@@ -17,7 +17,10 @@ export const meta = () => pageMeta('Tipsene dine')
 export default function GuessHistoryPage({ loaderData: history }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Tipsene dine" lead="Alt du har lagret. Tips du har byttet ut, teller ikke." />
+      <PageHeading
+        title="Tipsene dine"
+        lead={'Alt du har lagret. Tips du har byttet ut, teller\u00a0ikke.'}
+      />
       <div className="stack">
         {history.years.length > 1 && (
           <YearLinks years={history.years} current={history.year} to={(year) => `?year=${year}`} />

@@ -1,8 +1,8 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
 import { isFlagGuess, isRaceGuess } from '#game/answers.ts'
+import { groupsBy } from '#game/groups.ts'
 import { datedDate, dayOfMonth, timeToSecond } from '#words/exact-time.ts'
-import { nbsp } from '#words/format.ts'
 import { namesFrom } from '#words/moved.ts'
 import { questionWords } from '#words/questions.ts'
 import { afterShownMark } from '#words/shown-guesses.ts'
@@ -12,7 +12,7 @@ import { summaryOfGuess } from './guess-summary.ts'
 
 const states = { REPLACED: 'Erstattet', LATE: 'Etter fristen' }
 
-/** The saved guesses of a season, one row per receipt. */
+/** The saved guesses of a season, each with its receipt. Those on one race that were saved together share a row. */
 export const PastGuesses = ({ history }: { history: GuessHistory }) => (
   <section className="stack-small" aria-labelledby="past-guesses">
     <h2 id="past-guesses">Sesongen {history.year}</h2>
@@ -26,31 +26,30 @@ export const PastGuesses = ({ history }: { history: GuessHistory }) => (
         className="history"
         labelledBy="past-guesses"
         columns={[
-          { head: 'Lagret', className: 'wide-only', cell: SavedAt },
-          { head: 'Løp', className: 'wide-only', cell: ({ race }) => race ?? 'Hele sesongen' },
+          { head: 'Lagret', className: 'wide-only', cell: ([first]) => <SavedAt {...first} /> },
+          { head: 'Løp', className: 'wide-only', cell: ([first]) => <strong>{placeOf(first)}</strong> },
           {
-            head: 'Tips på',
-            className: 'wide-only',
-            cell: ({ category }) => questionWords[category].short,
-          },
-          {
-            head: 'Tips',
+            head: 'Tips og kontrollkode',
             headClass: 'fill',
-            cell: (guess) => <SavedGuess guess={guess} nameOf={namesFrom(history.names)} />,
-          },
-          {
-            head: 'Kvittering',
-            className: 'history-receipt',
-            cell: (guess) => <ReceiptCell guess={guess} hasFile={history.hasReceipts} />,
+            cell: (save) => <Save save={save} history={history} />,
           },
         ]}
-        rows={history.guesses}
-        keyOf={({ submission }) => submission}
-        rowClass={({ state }) => (state === 'COUNTS' ? undefined : 'replaced')}
+        rows={savesOf(history.guesses)}
+        keyOf={([first]) => first.submission}
+        rowClass={([{ state }]) => (state === 'COUNTS' ? undefined : 'replaced')}
       />
     </SkipTable>
   </section>
 )
+
+type SaveRow = [PastGuess, ...PastGuess[]]
+
+const savesOf = (guesses: readonly PastGuess[]): SaveRow[] =>
+  groupsBy(guesses, ({ race, storedAt, state, afterShown, submission }) =>
+    race === null ? submission : `${race} ${storedAt} ${state} ${afterShown}`,
+  )
+
+const placeOf = ({ race }: PastGuess) => race ?? 'Hele sesongen'
 
 const SavedAt = ({ storedAt, movedAt }: PastGuess) =>
   movedAt === null ? (
@@ -63,39 +62,44 @@ const SavedAt = ({ storedAt, movedAt }: PastGuess) =>
     </>
   )
 
-type SavedProps = { guess: PastGuess; nameOf: (id: string) => string }
-
-function SavedGuess({ guess, nameOf }: SavedProps) {
-  const { race, category, state, afterShown } = guess
+/** The guesses of a row. On phones the race and the time are above them. */
+function Save({ save, history }: { save: SaveRow; history: GuessHistory }) {
+  const [first] = save
+  const { state, afterShown } = first
   return (
     <>
-      {state !== 'COUNTS' && <span className="chip history-state">{states[state]}</span>}
-      <span className="small muted narrow-only">
-        {race ? `${race} ·${nbsp}` : ''}
-        {questionWords[category].short.replaceAll(' ', nbsp)}
-      </span>
-      {afterShown && <span className="chip chip-warn history-state">{afterShownMark}</span>}
-      <Guessed guess={guess} nameOf={nameOf} />
-    </>
-  )
-}
-
-/** The control code, which downloads the receipt. On phones the time of the save is above it. */
-function ReceiptCell({ guess, hasFile }: { guess: PastGuess; hasFile: boolean }) {
-  const { submission, code } = guess
-  return (
-    <>
-      <div className="small narrow-only">
-        <SavedAt {...guess} />
+      <div className="spread narrow-only">
+        <strong>{placeOf(first)}</strong>
+        <span className="small">
+          <SavedAt {...first} />
+        </span>
       </div>
-      {hasFile ? <ReceiptLink submission={submission}>{code}</ReceiptLink> : code}
+      {state !== 'COUNTS' && <span className="chip">{states[state]}</span>}
+      {afterShown && <span className="chip chip-warn">{afterShownMark}</span>}
+      <ul className="history-tips">
+        {save.map((guess) => (
+          <li key={guess.submission}>
+            <div>
+              <span className="muted">{questionWords[guess.category].short}</span>{' '}
+              <Guessed guess={guess} nameOf={namesFrom(history.names)} />
+            </div>
+            <span className="history-receipt">
+              {history.hasReceipts ? (
+                <ReceiptLink submission={guess.submission}>{guess.code}</ReceiptLink>
+              ) : (
+                guess.code
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
 
-function Guessed({ guess, nameOf }: SavedProps) {
+function Guessed({ guess, nameOf }: { guess: PastGuess; nameOf: (id: string) => string }) {
   const summary = summaryOfGuess(guess, nameOf)
-  if (isRaceGuess(guess) || isFlagGuess(guess)) return <div className="history-guess">{summary}</div>
+  if (isRaceGuess(guess) || isFlagGuess(guess)) return <strong>{summary}</strong>
   return (
     <details>
       <summary>{summary}</summary>

@@ -44,6 +44,7 @@ export function RankingForm({ page, outcome, start, scored }: Props) {
       page={page}
       form={form}
       title={question}
+      points={scored?.points}
       closed={
         scored ? (
           <ClosedSeason

@@ -63,7 +63,10 @@ function said({ saved, isDirty, isSaving, failure, savedElsewhereAt, window }: S
   const receipt = saved?.storedAt == null ? null : receiptOf(saved.storedAt, window.now, saved.afterShown)
   if (!window.isOpen) {
     const lost = isDirty && receipt ? ' Det du endret etterpå, ble ikke lagret.' : ''
-    return receipt ? `Stengt. ${receipt}${lost}` : 'Stengt. Du har ikke tippet.'
+    const when = isSameDate(window.cutoff, window.now)
+      ? time(window.cutoff)
+      : `${date(window.cutoff)} ${time(window.cutoff)}`
+    return `Stengt ${when}. ${receipt ? `${receipt}${lost}` : 'Du har ikke tippet.'}`
   }
   if (savedElsewhereAt !== null) {
     return `Du lagret noe annet ${timeToSecond(savedElsewhereAt)}, i en annen fane eller på en annen enhet. Lagrer du her, gjelder dette.`

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
+import type { Category } from '#game/category.ts'
 import { isSession } from '#game/questions/question.ts'
 import { isTimeKnown } from '#game/unknown-time.ts'
 import { isSameDate, timeToSecond } from '#words/exact-time.ts'
@@ -10,10 +11,17 @@ import { opensIn, questionWords } from '#words/questions.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { summaryOfGuess } from './guess-summary.ts'
 
-type Props = { targets: readonly [GuessTarget, ...GuessTarget[]]; now: number }
+type Props = {
+  targets: readonly [GuessTarget, ...GuessTarget[]]
+  now: number
+  /** The question to guess on first. Its window has a button. */
+  next: GuessTarget | undefined
+  /** The points of each closed question on the season. null: unknown. */
+  points: Record<Category, number> | null
+}
 
 /** One window: its state and deadline, and per category the saved guess or that it is missing. */
-export function WindowCard({ targets, now }: Props) {
+export function WindowCard({ targets, now, next, points }: Props) {
   const { race, window, cutoff, state } = targets[0]
   const name = race ? race.name : `Sesongen ${window.year}`
   const asked = isSession(window.deadline)
@@ -37,10 +45,17 @@ export function WindowCard({ targets, now }: Props) {
         <ul className="window-rows">
           {targets.map((target) => (
             <li key={target.category}>
-              <Row target={target} now={now} />
+              <Row target={target} now={now} points={target.state === 'closed' ? points : null} />
             </li>
           ))}
         </ul>
+      )}
+      {next && targets.includes(next) && (
+        <p className="window-foot">
+          <Link className="button" to={`/guess/${next.slug}`}>
+            Tipp {questionWords[next.category].short.toLowerCase()}
+          </Link>
+        </p>
       )}
     </section>
   )
@@ -51,24 +66,18 @@ const deadlineWords = { open: 'Frist', 'not-yet': 'Frist', closed: 'Fristen var'
 function State({ targets }: { targets: readonly [GuessTarget, ...GuessTarget[]] }) {
   const [{ state, category, race }] = targets
   const words = questionWords[category].window
-  const missing = targets.filter(({ saved }) => saved === null)
   if (state === 'not-yet')
     return <p className="window-opens">Åpner {words && race && opensIn(words, race)}.</p>
   if (state === 'closed') return <p className="window-state clock-closed">Stengt</p>
+  if (targets.some(({ saved }) => saved === null)) return null
   return (
     <p className="window-state">
-      {missing[0] ? (
-        <Link className="chip-link" to={`/guess/${missing[0].slug}`}>
-          <span className="chip chip-warn">{counted(missing.length, 'tips', 'tips')} mangler</span>
-        </Link>
-      ) : (
-        <span className="chip chip-good">✓ Alt er tippet</span>
-      )}
+      <span className="chip chip-good">✓ Alt er tippet</span>
     </p>
   )
 }
 
-function Row({ target, now }: { target: GuessTarget; now: number }) {
+function Row({ target, now, points }: { target: GuessTarget } & Pick<Props, 'now' | 'points'>) {
   const { category, slug, saved, state } = target
   const isOpen = state === 'open'
   return (
@@ -83,7 +92,10 @@ function Row({ target, now }: { target: GuessTarget; now: number }) {
         <span className={isOpen ? 'row-answer row-missing' : 'row-answer muted'}>Ikke tippet</span>
       )}
       {saved && <span className="row-when">{whenOf(saved.storedAt, now)}</span>}
-      <span className="row-do">{isOpen ? (saved ? 'Endre' : 'Tipp') : 'Se'}</span>
+      <span className="row-end">
+        {saved && points && <strong>{counted(points[category], 'poeng', 'poeng')}</strong>}
+        <span className="row-do">{isOpen ? (saved ? 'Endre' : 'Tipp') : 'Se'}</span>
+      </span>
     </Link>
   )
 }

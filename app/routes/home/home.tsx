@@ -159,7 +159,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             band={isOnTop && band}
             standing={
               ranked.length === 0 ? null : me >= 0 ? (
-                <NearMe {...standing} me={me} />
+                <NearMe {...standing} me={me} isLive={live !== null} />
               ) : (
                 (next || !isWholePage(home)) && <BestNow {...standing} />
               )

@@ -16,10 +16,12 @@ type Props = {
   outlook: string | null
   profile: (id: string) => string
   why: (id: string) => string
+  /** A race runs, of which these figures know nothing. */
+  isLive: boolean
 }
 
 /** The viewer's place, with the neighbour above and below. */
-export default function NearMe({ entries, me, field, latestRace, outlook, profile, why }: Props) {
+export default function NearMe({ entries, me, field, latestRace, outlook, profile, why, isLive }: Props) {
   const mine = itemAt(entries, me)
   // Without a place yet, nobody is next to them.
   const isAlone = field.places[me] === null
@@ -30,6 +32,13 @@ export default function NearMe({ entries, me, field, latestRace, outlook, profil
     <>
       <table className="near-me">
         <caption className="visually-hidden">Plassen din, og de nærmeste</caption>
+        {isLive && latestRace && (
+          <thead>
+            <tr>
+              <th colSpan={4}>Etter {latestRace}</th>
+            </tr>
+          </thead>
+        )}
         <tbody>
           {near.map((entry) => {
             const { rank, shared, guesser, latest: gained } = entry

@@ -46,17 +46,18 @@ export function NowStrip({ home, own, open, outcome, now, band, standing }: Prop
         open={open.filter(({ race, deadline }) => race?.id === next.id && deadline !== 'RACE')}
         outcome={outcome}
         now={now}
+        band={band}
       />
     </Strip>
   )
 }
 
-type RaceProps = Pick<Props, 'open' | 'outcome' | 'now'> & {
+type RaceProps = Pick<Props, 'open' | 'outcome' | 'now' | 'band'> & {
   next: NonNullable<Home['next']>
   own: readonly OwnWindow[] | undefined
 }
 
-function RaceState({ next, own, open, outcome, now }: RaceProps) {
+function RaceState({ next, own, open, outcome, now, band }: RaceProps) {
   const mine = own?.find(({ deadline }) => deadline === 'RACE')
   const sessions = own?.filter((window) => window !== mine)
   const tips = (sessions ?? open).length > 0 && (
@@ -65,7 +66,7 @@ function RaceState({ next, own, open, outcome, now }: RaceProps) {
   return (
     <>
       {open.length > 0 && tips}
-      <RaceSentence next={next} hasSessions={open.length > 0} />
+      {!band && <RaceSentence next={next} hasSessions={open.length > 0} />}
       {next.window !== 'closed' && open.length === 0 && <Countdown until={next.cutoff} now={now} />}
       {mine && <TipForm key={next.id} own={mine} outcome={outcome} now={now} />}
       {next.window === 'open' && !mine && <GuessLink label="Tipp før fristen" />}

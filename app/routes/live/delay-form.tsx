@@ -36,7 +36,7 @@ export function DelayForm({ delay, onDelay }: Props) {
     <section className="delay" aria-labelledby={title}>
       <h2 id={title}>Forsinkelse</h2>
       <p className="small muted">
-        Følg TV-bildet ditt: Alt her venter like lenge, både rekkefølgen, flaggene og poengene.
+        Følg TV-bildet ditt: alt her venter like lenge, både rekkefølgen, flaggene og poengene.
       </p>
       <Form method="post" action="/live" className="row delay-row">
         <button

@@ -2,11 +2,18 @@ import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { GuessLink } from '#app/components/guess-link.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { dateTime } from '#words/format.ts'
-import type { LivePage } from '#worker/usecases/live/page.ts'
+import { finalPlace } from '#words/final-place.ts'
+import { counted, dateTime } from '#words/format.ts'
+import { shortNames } from '#words/short-names.ts'
+import type { LivePage, SeasonOver } from '#worker/usecases/live/page.ts'
 
 /** No race runs: when the next one does, what the page then shows, and how the last one went. */
-export function NoRace({ now, next, last }: LivePage & { kind: 'none' }) {
+export function NoRace({ now, next, last, over }: LivePage & { kind: 'none' }) {
+  const table = (
+    <Link className={over ? 'button' : 'button button-quiet'} to="/">
+      Se tabellen
+    </Link>
+  )
   return (
     <>
       <PageHeading title="Direkte" />
@@ -16,21 +23,39 @@ export function NoRace({ now, next, last }: LivePage & { kind: 'none' }) {
             <p className="eyebrow">Ingen løp går nå</p>
             <NextRace now={now} next={next} />
           </>
+        ) : over ? (
+          <SeasonIsOver {...over} />
         ) : (
-          <h2>{last ? 'Alle løpene i sesongen er kjørt.' : 'Ingen løp er lagt inn enda.'}</h2>
+          <h2>Ingen løp er lagt inn enda</h2>
         )}
         <div className="form-row">
+          {over && table}
           {next?.isOpen && <GuessLink label={`Tipp ${next.name}`} />}
           {last && (
             <Link className="button button-quiet" to={`/stats/${last.year}/${last.id}`}>
               Slik gikk det i {last.name}
             </Link>
           )}
-          <Link className="button button-quiet" to="/">
-            Se tabellen
-          </Link>
+          {!over && table}
         </div>
       </div>
+    </>
+  )
+}
+
+function SeasonIsOver({ year, winners, own }: SeasonOver) {
+  const [winner] = winners
+  return (
+    <>
+      <p className="eyebrow">Alle løpene i {year} er kjørt</p>
+      {winner && (
+        <h2>
+          {shortNames(winners.map(({ username }) => username))} vant {year} med{' '}
+          {counted(winner.points, 'poeng', 'poeng')}
+        </h2>
+      )}
+      {own && own.rank > 1 && <p>{finalPlace(own)}.</p>}
+      <p className="muted">Neste sesong vises her når den er lagt inn.</p>
     </>
   )
 }

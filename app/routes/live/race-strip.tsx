@@ -53,7 +53,7 @@ export function LiveRaceStrip({ state, laps, isLate, isLost, isMadeUp, children 
         {children}
       </section>
       <p className="strip-age">
-        <strong>Foreløpig</strong> <span>{liveWords.updated(state.at)}</span>{' '}
+        <span>{liveWords.updated(state.at)}</span>{' '}
         <span className="strip-source">{sourceInWords(by, isMadeUp)}</span>
       </p>
     </>

@@ -13,7 +13,8 @@ import { SelectForm } from '#app/components/select-form.tsx'
 import { noIndex, pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { type RaceCategory, raceCategories } from '#game/category.ts'
 import { usernameKey } from '#game/players.ts'
-import { capitalized, date, dateTime } from '#words/format.ts'
+import { dayOfMonth } from '#words/exact-time.ts'
+import { capitalized, dateTime, nbsp } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { questionWords } from '#words/questions.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
@@ -92,12 +93,12 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
       <div className="stack">
         {race.live && <LiveBand race={race.live} from="/race-guess" />}
         <AnswerKey questions={race.questions} viewer={viewer} league={race.choice?.chosen != null} />
-        <div className="form-row">
+        <div className="race-guess-ways">
           <ClosedRaces {...race} />
-          <Link className="button button-quiet" to={`/stats/${race.year}/${race.id}`}>
+          <Link className="touch-link" to={`/stats/${race.year}/${race.id}`}>
             Se løpet
           </Link>
-          <Link className="button button-quiet" to={`/seal/${race.year}/${race.id}`}>
+          <Link className="touch-link" to={`/seal/${race.year}/${race.id}`}>
             Se seglet
           </Link>
         </div>
@@ -173,10 +174,8 @@ function Steps({ closed, id, upcoming, choice }: Shown) {
       next={closed[index - 1] ?? null}
       to={(race) => `?${new URLSearchParams({ raceId: String(race.id), ...keptLeague(choice) })}`}
       end={
-        upcoming && {
-          name: `${upcoming.position}. ${upcoming.name}`,
-          why: `Stenger ${date(upcoming.cutoff)}`,
-        }
+        upcoming &&
+        `${upcoming.position}. ${upcoming.name} stenger ${dayOfMonth(upcoming.cutoff).replaceAll(' ', nbsp)}`
       }
     />
   )

@@ -9,12 +9,12 @@ export const ChampionTable = ({ seasons }: { seasons: readonly AllTimeSeason[] }
   <TableSection
     id="sesonger"
     title="Sesongene"
+    className="champions"
     tall
     columns={[
       {
         head: 'År',
         isRowHead: true,
-        headClass: 'champion-year',
         cell: ({ year, isMoved }) => (
           <>
             <Link className="cell-link" to={`/?year=${year}`}>

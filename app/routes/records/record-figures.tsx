@@ -43,7 +43,8 @@ function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeF
             value: counted(longestLead.figure, 'løp', 'løp'),
             detail: shortNames(
               longestLead.by.map(
-                ({ username, shared }) => `${username}${shared === 0 ? '' : ` (${number(shared)} delt)`}`,
+                ({ username, shared }) =>
+                  `${username}${shared === 0 ? '' : ` (delt i ${counted(shared, 'løp', 'løp')})`}`,
               ),
             ),
           }),
@@ -55,11 +56,7 @@ function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeF
         ? none
         : {
             value: number(mostHits.figure),
-            detail: shortNames(
-              mostHits.by.map(
-                ({ username, guesses }) => `${username} (av ${counted(guesses, 'løpstips', 'løpstips')})`,
-              ),
-            ),
+            detail: hittersOf(mostHits.by),
           }),
     },
     {
@@ -78,6 +75,15 @@ function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeF
           }),
     },
   ]
+}
+
+/** "Kari og Ola (av 48 løpstips)", or after each name if they differ. */
+function hittersOf(by: NonNullable<AllTimeFigures['mostHits']>['by']): string {
+  const of = (guesses: number) => `(av ${counted(guesses, 'løpstips', 'løpstips')})`
+  const [first] = by
+  return first && by.every(({ guesses }) => guesses === first.guesses)
+    ? `${shortNames(by.map(({ username }) => username))} ${of(first.guesses)}`
+    : shortNames(by.map(({ username, guesses }) => `${username} ${of(guesses)}`))
 }
 
 /** The seasons that a figure is about, where it is not all of them. */

@@ -1,12 +1,12 @@
 import './records.css'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { SectionLinks } from '#app/components/section-links.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { noIndex, pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { careerOrders } from '#game/all-time.ts'
 import { unfinishedSeasons } from '#words/all-time.ts'
-import { counted } from '#words/format.ts'
+import { capitalized, counted } from '#words/format.ts'
+import { countInWords } from '#words/numerals.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { type AllTimePage, readAllTime } from '#worker/usecases/profile/all-time.ts'
 import type { Route } from './+types/records'
@@ -56,7 +56,7 @@ export default function Records({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Gjennom tidene"
-        lead={`${counted(seasons.length, 'ferdig sesong', 'ferdige sesonger')}, ${counted(total, 'deltaker', 'deltakere')}. ${notYet}`}
+        lead={`${capitalized(countInWords(seasons.length, 'én ferdig sesong', 'ferdige sesonger'))}, ${counted(total, 'deltaker', 'deltakere')}. ${notYet}`}
       />
       <AllSections page={loaderData} />
     </>
@@ -67,27 +67,18 @@ function AllSections({ page }: { page: AllTimePage }) {
   const { figures, players, asked, duel, seasons } = page
   return (
     <div className="records">
-      <SectionLinks
-        sections={[
-          ...(players ? [{ id: 'duell', name: 'To mot hverandre' }] : []),
-          ...(figures ? [{ id: 'rekorder', name: 'Rekorder' }] : []),
-          { id: 'sesonger', name: 'Sesongene' },
-        ]}
-      />
+      {figures ? (
+        <RecordFigures figures={figures} seasons={seasons.length} />
+      ) : (
+        <p className="muted small">
+          Snittplass, rekorder og dueller regnes ikke ut på et nettsted med så mange deltakere.
+        </p>
+      )}
       <div className="stack">
-        <CareerList page={page} />
         {players && <AllTimeDuelSection asked={asked} duel={duel} players={players} />}
-      </div>
-      <div className="stack">
-        {figures ? (
-          <RecordFigures figures={figures} seasons={seasons.length} />
-        ) : (
-          <p className="muted small">
-            Snittplass, rekorder og dueller regnes ikke ut på et nettsted med så mange deltakere.
-          </p>
-        )}
         <ChampionTable seasons={seasons} />
       </div>
+      <CareerList page={page} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { firstOf } from '#game/must-have.ts'
 import { fastestMovers } from '#game/results.ts'
 import type { RoundWinner } from '#game/rounds.ts'
-import { signed } from '#words/format.ts'
+import { counted, signed } from '#words/format.ts'
 import type { Finisher, RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 /** The race in figures: winner, tenth, fastest movers, and who earned most in the game. */
@@ -17,9 +17,9 @@ export function RaceFigures({ id, result, roundWinners }: Pick<RaceStats, 'id' |
       <Figure title="Vinner" drivers={at(1)} noteOf={fromGrid} />
       <Figure title="Nummer ti" drivers={at(10)} noteOf={fromGrid} />
       <Figure
-        title={`Flest plasser opp: ${movers[0]?.gained}`}
+        title="Flest plasser opp"
         drivers={movers.slice(0, moversShown)}
-        noteOf={({ start, position }) => `Fra ${start}. til ${position}.`}
+        noteOf={({ gained }) => counted(gained ?? 0, 'plass', 'plasser')}
       />
       {roundWinners.length > 0 && (
         <div className="race-figure">

@@ -84,12 +84,27 @@ function Outcome({ winner, tenth, roundWinners }: SeasonRace) {
   return (
     <>
       <td>
-        {winner && <Competitor competitor={winner} short="on-phones" />}
-        <span className="narrow-only outcome-rest">
-          {tenth && <Competitor competitor={tenth} short="always" />}
-          <span className="round-winner">
-            {winnerNames(roundWinners)} <RoundPoints winners={roundWinners} />
+        {winner && (
+          <span className="outcome-line">
+            <Label>1.</Label>
+            <Competitor competitor={winner} short="on-phones" />
           </span>
+        )}
+        <span className="narrow-only outcome-rest">
+          {tenth && (
+            <span className="outcome-line">
+              <Label>10.</Label>
+              <Competitor competitor={tenth} short="always" />
+            </span>
+          )}
+          {roundWinners.length > 0 && (
+            <span className="outcome-line">
+              <Label>Best</Label>
+              <span>
+                {winnerNames(roundWinners)} <RoundPoints winners={roundWinners} />
+              </span>
+            </span>
+          )}
         </span>
       </td>
       <td className="wide-only">{tenth && <Competitor competitor={tenth} />}</td>
@@ -100,6 +115,11 @@ function Outcome({ winner, tenth, roundWinners }: SeasonRace) {
     </>
   )
 }
+
+/** The name of a line on phones. Wide pages have columns instead. */
+const Label = ({ children }: { children: string }) => (
+  <span className="narrow-only outcome-label">{children}</span>
+)
 
 /** "Kari", "Kari og 2 til" */
 const winnerNames = ([first, ...others]: readonly RoundWinner[]): string =>

@@ -31,7 +31,7 @@ export default function StatsSeason({ loaderData: { season, changes } }: Route.C
     <>
       <PageHeading
         title={`Løpene i ${season.year}`}
-        lead={season.isFromSheet ? sheetWords.noResults(season.year) : 'Velg et løp.'}
+        lead={season.isFromSheet && sheetWords.noResults(season.year)}
       >
         <YearLinks years={years} current={season.year} to={(other) => `/stats/${other}`} />
       </PageHeading>

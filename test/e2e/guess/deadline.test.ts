@@ -20,7 +20,7 @@ test('a window that closes while its form is open says so and accepts nothing', 
   await page.reload()
   await page.getByRole('radio').nth(5).check()
   await expect(page.getByRole('button', { name: 'Lagre' })).toBeVisible()
-  await expect(page.getByText(/Stengt\. Lagret .+ Det du endret etterpå, ble ikke lagret\./)).toBeVisible({
+  await expect(page.getByText(/Stengt .+ Lagret .+ Det du endret etterpå, ble ikke lagret\./)).toBeVisible({
     timeout: 10_000,
   })
   await expect(page.getByRole('button', { name: 'Lagre' })).toHaveCount(0)

@@ -4,11 +4,13 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
 import { newestClosed, windowOfStart, windowState } from '#game/guess-window.ts'
+import { hasPlace } from '#game/leaderboard.ts'
 import { rosterOf, wiresOf } from '#game/live/message.ts'
 import { type PackedBasis, packBasis } from '#game/live/packed-basis.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import { readHome, readHomeWith } from '#worker/usecases/seasons/leaderboard.ts'
 import { readLiveBasis } from './basis.ts'
 import { type RaceOutcome, readOutcome } from './outcome.ts'
 import { type Live, readLive, readPast } from './reading.ts'
@@ -18,11 +20,18 @@ type Next = { id: number; name: string; startsAt: number; cutoff: number; isOpen
 /** The newest race with a result. */
 type Last = { id: number; year: number; name: string }
 
+/** How a season ended of which no race is left. */
+export type SeasonOver = {
+  year: number
+  winners: { username: string; points: number }[]
+  own: { rank: number; shared: boolean; points: number } | null
+}
+
 type OwnDriver = { category: ResultCategory; driver: string }
 
 /** The page of the race that runs, or has just run. `now`: the time of the answer, in milliseconds. */
 export type LivePage = { now: number } & (
-  | { kind: 'none'; next: Next | null; last: Last | null }
+  | { kind: 'none'; next: Next | null; last: Last | null; over: SeasonOver | null }
   /** An admin has turned it off. */
   | { kind: 'off'; race: Race }
   /** The answer has only the viewer's own guesses. */
@@ -51,7 +60,10 @@ export async function readLivePage(
 ): Promise<LivePage> {
   const { now } = app
   const { race: newest, next, last } = await readAround(app)
-  if (newest === null) return { now, kind: 'none', next, last }
+  if (newest === null) {
+    const over = next === null && last !== null ? await readOver(app, last.year) : null
+    return { now, kind: 'none', next, last, over }
+  }
   const live = await readLive(app, newest.id)
   const { race, states, isOver, isOff, isMadeUp } = live
   if (isOff) return { now, kind: 'off', race }
@@ -84,6 +96,18 @@ async function readAround({ readKept, db, now }: AppContext) {
     race: newest && now < newest.startsAt + shownAfter ? newest : null,
     next: next ? nextOf(next) : null,
     last: last ? { id: last.id, year: last.year, name: last.name } : null,
+  }
+}
+
+async function readOver(app: AppContext, year: number): Promise<SeasonOver> {
+  const viewer = await viewerOrVisitor(app)
+  const home = await (viewer === null ? readHome(app, year) : readHomeWith(app, year, viewer.id))
+  const ranked = home.leaderboard?.filter(hasPlace) ?? []
+  const own = ranked.find(({ guesser }) => guesser.id === viewer?.id)
+  return {
+    year,
+    winners: ranked.flatMap(({ rank, guesser }) => (rank === 1 ? guesser : [])),
+    own: own ? { rank: own.rank, shared: own.shared, points: own.guesser.points } : null,
   }
 }
 

@@ -27,7 +27,9 @@ import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 
 /** A site with more final scores shows only medals, because the rest reads every one of them. */
 const mostFinals = 10_000
-/** How many lines with a rank are shown at first. */
+/** The longest list that is shown whole. */
+const mostAtOnce = 30
+/** How many lines with a rank a longer list shows at first. */
 const atFirst = 15
 
 type AllTimeAsked = {
@@ -147,6 +149,7 @@ function linesAsked(
     return lines.filter(({ username }) => usernameKey(username).startsWith(key)).slice(0, mostFound)
   }
   if (side !== null) return lines.slice((side - 1) * pageSize, side * pageSize)
+  if (lines.length <= mostAtOnce) return lines
   return lines.filter(({ nth, rank, user }) => (nth <= atFirst && rank !== null) || user === viewer)
 }
 

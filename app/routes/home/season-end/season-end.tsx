@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { OwnStyle } from '#app/components/own-style.tsx'
 import { hasPlace, type RankedEntry } from '#game/leaderboard.ts'
 import { firstOf } from '#game/must-have.ts'
+import { finalPlace } from '#words/final-place.ts'
 import { counted, number } from '#words/format.ts'
 import { numeral } from '#words/numerals.ts'
 import { shortNames } from '#words/short-names.ts'
@@ -47,9 +48,14 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
             Pallen
           </h2>
           <Podium leaderboard={leaderboard} viewer={viewer} />
-          <p className="season-end-own">
-            {own && `${ownPlace(own)} `}
-            <a href="#tabell">Hele tabellen</a> · <Link to="/records">Gjennom tidene</Link>
+          {own && <p className="season-end-own">{ownEnd(own, winners)}</p>}
+          <p className="row">
+            <a className="touch-link" href="#tabell">
+              Hele tabellen
+            </a>
+            <Link className="touch-link" to="/records">
+              Gjennom tidene
+            </Link>
           </p>
         </section>
         <FigureList home={home} end={end} />
@@ -79,10 +85,10 @@ function howTheyWon(leaderboard: readonly RankedEntry[]): string {
   return `${points}, ${numeral(gap)} foran ${names}${chase}.`
 }
 
-function ownPlace({ rank, shared, guesser }: RankedEntry): string {
-  const points = counted(guesser.points, 'poeng', 'poeng')
-  if (rank === 1) return shared ? `Du delte seieren med ${points}.` : `Du vant med ${points}.`
-  return shared
-    ? `Du endte på delt ${rank}. plass med ${points}.`
-    : `Du ble nummer ${numeral(rank)} med ${points}.`
+/** "Du ble nummer 18 med 438 poeng, 207 bak Pål." */
+function ownEnd({ rank, shared, gap, guesser }: RankedEntry, winners: readonly RankedEntry[]): string {
+  const place = finalPlace({ rank, shared, points: guesser.points })
+  return rank === 1
+    ? `${place}.`
+    : `${place}, ${number(gap)} bak ${shortNames(winners.map(({ guesser }) => guesser.username))}.`
 }

@@ -19,15 +19,28 @@ export type RaceTips = {
   now: number
 }
 
-type Props = Pick<RaceStats, 'name' | 'started' | 'gridState' | 'sessions'> & RaceTips & { isLive: boolean }
+type Props = Pick<RaceStats, 'name' | 'started' | 'gridState' | 'sessions'> &
+  RaceTips & {
+    isLive: boolean
+    children: React.ReactNode
+  }
 
 /** A race without a result: what it waits for, what can be guessed, and what the viewer has guessed. */
-export function BeforeResult({ name, started, gridState, sessions, isLive, open, own, now }: Props) {
+export function BeforeResult({
+  name,
+  started,
+  gridState,
+  sessions,
+  isLive,
+  open,
+  own,
+  now,
+  children,
+}: Props) {
   const qualifying = sessions.find(({ session }) => session === 'QUALIFYING')
   return (
-    <section className={isLive ? 'race-ahead' : 'card race-ahead'} aria-labelledby="ahead">
+    <section className="card race-ahead" aria-labelledby="ahead">
       <h2 id="ahead">{stateOf({ started, gridState, isLive, isOpen: open.length > 0 })}</h2>
-      {isLive && <p>Resultatet kommer her.</p>}
       {!started && gridState === null && (
         <p>
           {qualifying && (
@@ -50,6 +63,7 @@ export function BeforeResult({ name, started, gridState, sessions, isLive, open,
       {own?.map(
         ({ deadline, isOpen, tips, choices }) => !isOpen && <p key={deadline}>{ownInWords(tips, choices)}</p>,
       )}
+      {children}
     </section>
   )
 }

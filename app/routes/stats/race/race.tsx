@@ -86,29 +86,9 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
             : sheetWords.noResults(race.year)
         }
       >
-        {race.isClosed && isDated && (
-          <div className="form-row">
-            {race.isLive && (
-              <Link className="button" to="/live">
-                Følg løpet
-              </Link>
-            )}
-            <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
-              Se hva alle tippet
-            </Link>
-            {race.isCorrectable && (
-              <Link
-                className="button button-quiet"
-                to={`/admin/season/${race.year}/manage/${race.id}/result`}
-              >
-                {race.resultState === null ? 'Legg inn resultatet' : 'Rett resultatet'}
-              </Link>
-            )}
-          </div>
-        )}
+        <Neighbours previous={race.previous} next={race.next} to={({ id }) => `/stats/${race.year}/${id}`} />
       </PageHeading>
       <div className="stack">
-        <Neighbours previous={race.previous} next={race.next} to={({ id }) => `/stats/${race.year}/${id}`} />
         {race.position === null ? (
           <EmptyState title="Løpet er avlyst." />
         ) : isDated ? (
@@ -124,16 +104,27 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
 
 function Weekend(race: RacePage) {
   const { result, resultState } = race
-  // Until the race starts, the timetable and the grid matter most. The result repeats the grid.
-  const isAhead = resultState === null && !race.started
-  const folded = isAhead ? 'sprint' : resultState === null ? null : 'grid'
-  const schedule = <SessionTable id={sectionIds.sessions} sessions={race.sessions} />
+  // Until there is a result, the timetable and the grid matter most. The result repeats the grid.
+  const isAhead = resultState === null
+  const folded = isAhead ? 'sprint' : 'grid'
+  const schedule = (
+    <SessionTable id={sectionIds.sessions} sessions={race.sessions} now={isAhead ? race.now : null} />
+  )
   return (
     <>
-      {resultState !== null && <RaceFigures id={race.id} result={result} roundWinners={race.roundWinners} />}
+      {!isAhead && (
+        <div className="stack-small">
+          <RaceFigures id={race.id} result={result} roundWinners={race.roundWinners} />
+          <RaceLinks {...race} />
+        </div>
+      )}
       <div className="flow-columns">
-        {resultState === null && <BeforeResult {...race} />}
-        <SectionLinks sections={sectionsOf(race, isAhead, folded)} />
+        {isAhead && (
+          <BeforeResult {...race}>
+            <RaceLinks {...race} />
+          </BeforeResult>
+        )}
+        <SectionLinks sections={sectionsOf(race, [folded, isAhead ? 'sessions' : 'result'])} />
         {isAhead && schedule}
         <ResultTable
           id={sectionIds.result}
@@ -168,6 +159,27 @@ function Weekend(race: RacePage) {
   )
 }
 
+function RaceLinks({ id, year, isClosed, isLive, isCorrectable, resultState }: RacePage) {
+  if (!isClosed) return null
+  return (
+    <div className="form-row">
+      {isLive && (
+        <Link className="button" to="/live">
+          Følg løpet
+        </Link>
+      )}
+      <Link className="button button-quiet" to={`/race-guess?raceId=${id}`}>
+        Se hva alle tippet
+      </Link>
+      {isCorrectable && (
+        <Link className="button button-quiet" to={`/admin/season/${year}/manage/${id}/result`}>
+          {resultState === null ? 'Legg inn resultatet' : 'Rett resultatet'}
+        </Link>
+      )}
+    </div>
+  )
+}
+
 type FoldProps = { summary: string; isFolded: boolean; children: React.ReactNode }
 
 const Fold = ({ summary, isFolded, children }: FoldProps) =>
@@ -187,9 +199,7 @@ function placeOf({ name, place, country }: RacePage): string {
   return place === of ? place : `${place}, ${of}`
 }
 
-/** Empty where the page says the same instant as a deadline. */
-function startOf({ startsAt, isLive, open }: RacePage): string {
+function startOf({ startsAt, isLive }: RacePage): string {
   if (isLive) return `startet ${time(startsAt)}`
-  if (open.some(({ cutoff }) => cutoff === startsAt)) return ''
   return `${date(startsAt)} ${time(startsAt)}`.replaceAll(' ', nbsp)
 }

@@ -41,8 +41,9 @@ export function ResultTable({ id, title, state, rows, grid = [] }: Props) {
         grid.length > 0 && {
           head: 'Endring',
           className: 'num',
+          cellClass: 'quiet',
           cell: ({ start, position, gained }) =>
-            gained !== null && <Gained start={start!} finish={position} />,
+            gained === null ? '–' : <Gained start={start!} finish={position} />,
         },
         rows.some(({ points }) => points > 0) && {
           head: 'Poeng',

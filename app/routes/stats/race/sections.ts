@@ -23,9 +23,8 @@ const names: Record<Part, string> = {
   constructors: 'Konstruktører',
 }
 
-/** The tables of a race that has them, in their order on the page. `isAhead`: the timetable is first. */
-export const sectionsOf = (race: Pick<RaceStats, Part>, isAhead: boolean, folded: Part | null) =>
+/** The tables of a race that has them, in their order on the page, without those that need no link. */
+export const sectionsOf = (race: Pick<RaceStats, Part>, without: readonly Part[]) =>
   keysIn(names)
-    .filter((part) => race[part].length > 0 && part !== folded)
-    .sort((a, b) => (isAhead ? Number(b === 'sessions') - Number(a === 'sessions') : 0))
+    .filter((part) => race[part].length > 0 && !without.includes(part))
     .map((part) => ({ id: sectionIds[part], name: names[part] }))

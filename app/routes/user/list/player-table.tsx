@@ -63,7 +63,7 @@ export function PlayerTable({ title, players, most, above, ...shown }: Props) {
           head: 'Avstand',
           className: 'num wide-only',
           cellClass: 'quiet',
-          cell: ({ current }) => (current ? number(current.points - most) : '–'),
+          cell: ({ current }) => (current && current.points < most ? number(current.points - most) : '–'),
         },
       ]}
       rows={players}

@@ -9,6 +9,8 @@ import { sinceOf } from './since.ts'
 export function ProfileStanding({ profile }: { profile: OneProfile }) {
   const { user, year, race, total, changes, ranks, rankBefore, asked } = profile
   const since = sinceOf(profile)
+  const isFinal = race !== null && profile.remaining === 0
+  const moved = ranks === null || rankBefore === null ? 0 : rankBefore - ranks.rank
   const why = asked.length > 0 && (
     <Link
       className="touch-link standing-more"
@@ -24,11 +26,11 @@ export function ProfileStanding({ profile }: { profile: OneProfile }) {
     <dl className="panel profile-standing">
       {ranks && (
         <div>
-          <dt>Plass</dt>
+          <dt>{isFinal ? 'Sluttplass' : 'Plass'}</dt>
           <dd>
             <strong>{number(ranks.rank)}.</strong>
             <span className="standing-more">
-              av {number(ranks.field)} {rankBefore !== null && <Movement ranks={rankBefore - ranks.rank} />}
+              av {number(ranks.field)} {moved !== 0 && <Movement ranks={moved} />}
             </span>
           </dd>
         </div>
@@ -38,7 +40,11 @@ export function ProfileStanding({ profile }: { profile: OneProfile }) {
         <dd>
           <strong>{number(total)}</strong>
           <span className="standing-more">
-            {race ? `etter løp ${race.position}` : asked.length > 0 && 'målt mot tabellen før første løp'}{' '}
+            {isFinal
+              ? 'til slutt'
+              : race
+                ? `etter løp ${race.position}`
+                : asked.length > 0 && 'målt mot tabellen før første løp'}{' '}
             {!since && why}
           </span>
         </dd>

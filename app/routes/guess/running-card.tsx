@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { questionWords } from '#words/questions.ts'
+import type { RunningRace } from '#worker/usecases/guessing/open-windows.ts'
+import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
+
+/** The race that runs, with the viewer's guesses on it. */
+export function RunningCard({ name, own }: RunningRace & { own: OwnWindow | null }) {
+  const nameOf = (driver: string | null) => own?.choices.find(({ id }) => id === driver)?.name ?? driver
+  return (
+    <section className="panel window-card" aria-label={name}>
+      <div className="window-top">
+        <p className="eyebrow">Går nå</p>
+        <h2>{name}</h2>
+      </div>
+      {own?.tips.map(({ category, driver }) => (
+        <p key={category} className="window-row">
+          <strong>{questionWords[category].name}</strong>
+          {driver === null ? (
+            <span className="row-answer muted">Ikke tippet</span>
+          ) : (
+            <span className="row-answer">{nameOf(driver)}</span>
+          )}
+        </p>
+      ))}
+      <p className="window-foot">
+        <Link className="button" to="/live">
+          Følg løpet direkte
+        </Link>
+      </p>
+    </section>
+  )
+}
