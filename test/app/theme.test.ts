@@ -21,7 +21,7 @@ function firstPaint(stored: string | null | Error, systemIsDark: boolean, clock:
   return { theme: dataset.theme, color: tags[0]?.content, isAbroad: 'abroad' in dataset }
 }
 
-/** A computer that is so many minutes ahead of UTC, at an instant. */
+/** The clock of a computer at an instant, so many minutes ahead of UTC. */
 const clockOf = (instant: number, ahead: number) =>
   class extends Date {
     constructor(time = instant) {

@@ -10,7 +10,7 @@ import { duelVerdict } from '#words/duel.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { fromQuery, siteOrigin } from '#worker/pages.ts'
-import { type Comparison, type ComparisonResult, readComparison } from '#worker/usecases/profile/comparing.ts'
+import { type Comparison, type ComparisonChoice, readComparison } from '#worker/usecases/profile/comparing.ts'
 import type { Route } from './+types/compare'
 import { Chooser } from './chooser.tsx'
 import { DuelHead } from './duel-head.tsx'
@@ -27,13 +27,19 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
     search: fromQuery.search(request),
   }
   // The form keeps the race of another season when the year changes.
-  return forLeague({ context, request }, { year: asked.year, race: null }, async (app, field) => ({
-    comparison: await readComparison(app, asked, field),
-    origin: siteOrigin(context, request),
-  }))
+  return forLeague({ context, request }, { year: asked.year, race: null }, async (app, field) => {
+    const { result, ...comparison } = await readComparison(app, asked, field)
+    const shown = result !== null && typeof result === 'object' ? duelOfResult(result) : null
+    return {
+      comparison,
+      shown,
+      why: typeof result === 'string' ? result : null,
+      origin: siteOrigin(context, request),
+    }
+  })
 }
 
-type Loaded = { comparison: Comparison }
+type Loaded = { comparison: ComparisonChoice }
 
 /** "Kari mot Ola 2026" once both are chosen. */
 function titleOf({ comparison: { a, b, year, players } }: Loaded): string {
@@ -46,8 +52,7 @@ const about = 'To deltakere side om side: hvem som leder hvor, løp for løp, og
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const result = resultIn(loaderData)
-  const shown = result && duelOfResult(result)
+  const { shown } = loaderData
   const verdict = shown?.duel && duelVerdict(shown.duel, shown.names, shown.moment)
   const page = pageMeta(titleOf(loaderData), verdict ? verdict.join(' ') : about)
   return shown?.moment.isPast ? [...page, noIndex] : page
@@ -55,21 +60,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export const handle: CrumbHandle<Loaded> & SitemapHandle = { crumb: titleOf, isInSitemap: true }
 
-const resultIn = ({ comparison: { result } }: Loaded): ComparisonResult | null =>
-  typeof result === 'object' ? result : null
-
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { comparison, origin, choice } = loaderData
-  const result = resultIn(loaderData)
-  const shown = result && duelOfResult(result)
+  const { comparison, shown, why, origin, choice } = loaderData
   return (
     <div className="compare">
       <div aria-live="polite">
-        {shown ? <DuelHead shown={shown} origin={origin} /> : <NothingYet result={comparison.result} />}
+        {shown ? <DuelHead shown={shown} origin={origin} /> : <NothingYet why={why} />}
       </div>
       {!shown && <LeagueChooser choice={choice} />}
       {/* Card and chooser are one box, so nothing may come between them. */}
-      <Chooser comparison={comparison}>{shown && <LeagueChooser choice={choice} />}</Chooser>
+      <Chooser comparison={comparison} isFoldable={shown !== null}>
+        {shown && <LeagueChooser choice={choice} />}
+      </Chooser>
       {shown ? (
         <DuelSections shown={shown} />
       ) : (
@@ -79,14 +81,14 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function NothingYet({ result }: Pick<Comparison, 'result'>) {
-  const isUnchosen = result === null
+/** `why`: why two who are chosen are not shown. */
+function NothingYet({ why }: { why: Extract<Comparison['result'], string> | null }) {
   return (
     <>
-      <PageHeading title="Sammenlign deltakere" lead={isUnchosen && 'Velg to deltakere.'} />
-      {result === 'same-user' && <EmptyState title="Du har valgt samme deltaker to ganger." />}
-      {result === 'not-yet' && <EmptyState title={pageSentences.guessesNotYet} />}
-      {result === 'being-sealed' && <EmptyState title={beingSealed} />}
+      <PageHeading title="Sammenlign deltakere" lead={why === null && 'Velg to deltakere.'} />
+      {why === 'same-user' && <EmptyState title="Du har valgt samme deltaker to ganger." />}
+      {why === 'not-yet' && <EmptyState title={pageSentences.guessesNotYet} />}
+      {why === 'being-sealed' && <EmptyState title={beingSealed} />}
     </>
   )
 }

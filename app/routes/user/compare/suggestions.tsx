@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { counted } from '#words/format.ts'
-import type { Comparison } from '#worker/usecases/profile/comparing.ts'
+import type { ComparisonChoice } from '#worker/usecases/profile/comparing.ts'
 
 type Props = {
-  comparison: Comparison
+  comparison: ComparisonChoice
   /** Query parameters to keep. */
   keep: Record<string, string>
 }
