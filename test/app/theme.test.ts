@@ -21,7 +21,7 @@ function firstPaint(stored: string | null | Error, systemIsDark: boolean, clock:
   return { theme: dataset.theme, color: tags[0]?.content, isAbroad: 'abroad' in dataset }
 }
 
-/** The clock of a computer at an instant, so many minutes ahead of UTC. */
+/** A clock at an instant, with its minutes ahead of UTC. */
 const clockOf = (instant: number, ahead: number) =>
   class extends Date {
     constructor(time = instant) {
