@@ -98,4 +98,12 @@ describe('a comparison', () => {
     expect(text).toContain('Liv og Jon tippet ikke i 2025.')
     expect(main).not.toContain('<table')
   })
+
+  it('of two among more than 50 names no others, but leads to the page that does', async () => {
+    for (let n = 0; n < 51; n++) await aUser(db, `Tipper ${n}`)
+    const { main } = await compare()
+    expect(main).not.toContain('Tipper 50')
+    expect(main).toContain(`href="/user/compare?year=2025&amp;b=${ola}"`)
+    expect((await site(now).page(`/user/compare?year=2025&b=${ola}`)).main).toContain('Tipper 50')
+  })
 })

@@ -28,7 +28,7 @@ type ComparisonAsked = {
 }
 type PairAsked = SeasonAsked & { a: string; b: string }
 
-export type Comparison = {
+export type ComparisonChoice = {
   /** The chosen year, the one of the result, or the current season. */
   year: number | null
   a: string | null
@@ -36,12 +36,15 @@ export type Comparison = {
   /** The race of the request. */
   race: number | null
   years: number[]
-  players: FoundPlayer[]
-  /** Users that the search found, on a site with too many to choose from. null: `players` are all. */
+  players: { id: string; username: string }[]
+  /** Users that the search found, where there are too many to list. null: `players` are all. */
   found: FoundPlayer[] | null
   search: string
   /** null once two are chosen, and for earlier seasons. `of`: whose rivals they are, or null for the leaders. */
   suggestions: { of: string | null; own: boolean; duels: SuggestedDuel[] } | null
+}
+
+export type Comparison = ComparisonChoice & {
   /** null until two users are chosen, and while their guesses are hidden. */
   result: ComparisonResult | 'same-user' | 'not-yet' | 'being-sealed' | null
 }
@@ -54,6 +57,9 @@ export type ComparisonResult = {
   /** Why the points of each changed at that race. */
   receipts: Record<Side, NamedReceipt>
 }
+
+/** More names than this are not listed again beside two who are chosen: their page grows by a third. */
+const mostListed = 50
 
 /** Compares two participants. Refuses with not-found an unknown user or season, and a race without a result. */
 export async function readComparison(
@@ -79,14 +85,17 @@ export async function readComparison(
     }
   }
   if (year !== null && !list.years.includes(year)) throw new Refusal('not-found', 'no-such-season')
+  const isPair = result !== null && typeof result === 'object'
+  const isShort = isPair && list.players.length > mostListed
+  const listed = isShort ? list.players.filter(({ id }) => id === a || id === b) : list.players
   return {
-    year: year ?? (result !== null && typeof result === 'object' ? result.a.year : list.year),
+    year: year ?? (isPair ? result.a.year : list.year),
     a,
     b,
     race,
     years: list.years,
-    players: list.players,
-    found: list.found,
+    players: listed.map(({ id, username }) => ({ id, username })),
+    found: isShort ? [] : list.found,
     search,
     suggestions:
       result === null && (year ?? list.year) === list.year ? suggest(list.players, viewer, a ?? b) : null,

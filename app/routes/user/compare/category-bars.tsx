@@ -5,10 +5,10 @@ import { questionWords } from '#words/questions.ts'
 import type { DuelShown } from './duel-of-result.ts'
 
 /** The points in each category, as bars from the middle on one scale. The side behind is hatched. */
-export function CategoryBars({ shown: { profiles, names } }: { shown: DuelShown }) {
+export function CategoryBars({ shown: { profiles, names, asked } }: { shown: DuelShown }) {
   const hatch = useId()
   const { a, b } = profiles
-  const scale = longestBar(a.asked.flatMap((category) => [a.points[category], b.points[category]]))
+  const scale = longestBar(asked.flatMap((category) => [a.points[category], b.points[category]]))
   return (
     <section className="card duel-card" aria-labelledby="hvem-leder-hvor">
       <div className="title-row section-head">
@@ -31,7 +31,7 @@ export function CategoryBars({ shown: { profiles, names } }: { shown: DuelShown 
           </tr>
         </thead>
         <tbody>
-          {a.asked.map((category) => {
+          {asked.map((category) => {
             const points = { a: a.points[category], b: b.points[category] }
             return (
               <Row key={category} name={questionWords[category].name} points={points}>
@@ -86,7 +86,7 @@ function Bars({ points, scale, hatch }: { points: Points; scale: number; hatch: 
             x={side === 'a' ? `${50 - half('a')}%` : '50%'}
             width={`${half(side)}%`}
             height="100%"
-            className={trails ? 'bar-trails' : `bar-${side}`}
+            className={trails ? undefined : `bar bars-${side}`}
             fill={trails ? `url(#${hatch}${side})` : undefined}
           />
         )
@@ -102,14 +102,15 @@ const Hatches = ({ id }: { id: string }) => (
     {sides.map((side) => (
       <pattern
         key={side}
+        className={`bars-${side}`}
         id={`${id}${side}`}
         width="5"
         height="5"
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <rect className={`hatch-ground-${side}`} width="5" height="5" />
-        <rect className={`hatch-${side}`} width="2" height="5" />
+        <rect className="bars-ground" width="5" height="5" />
+        <rect className="bar" width="2" height="5" />
       </pattern>
     ))}
   </svg>

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { FindName } from '#app/components/find-name.tsx'
 import { SelectForm } from '#app/components/select-form.tsx'
 import { number } from '#words/format.ts'
-import type { Comparison } from '#worker/usecases/profile/comparing.ts'
+import type { ComparisonChoice } from '#worker/usecases/profile/comparing.ts'
 
-type Props = Comparison & { found: NonNullable<Comparison['found']> }
+type Props = ComparisonChoice & { found: NonNullable<ComparisonChoice['found']> }
 
 /** The year, and two out of too many to list: a search whose hits are links. */
 export function ChooseByName({ year, years, a, b, race, players, found, search }: Props) {

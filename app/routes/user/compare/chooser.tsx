@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { SelectForm } from '#app/components/select-form.tsx'
-import type { Comparison } from '#worker/usecases/profile/comparing.ts'
+import type { ComparisonChoice } from '#worker/usecases/profile/comparing.ts'
 import { ChooseByName } from './choose-by-name.tsx'
 
 type Props = {
-  comparison: Comparison
+  comparison: ComparisonChoice
+  isFoldable: boolean
   /** Further choices. */
   children: React.ReactNode
 }
 
 /** The year and the two. Folded on a page that shows two, until somebody opens it. */
-export function Chooser({ comparison, children }: Props) {
-  const { year, a, b, race, years, players, result } = comparison
-  const isFoldable = result !== null && typeof result === 'object'
+export function Chooser({ comparison, isFoldable, children }: Props) {
+  const { year, a, b, race, years, players } = comparison
   const [isOpen, setOpen] = useState(!isFoldable)
   const users = players.map(({ id, username }) => ({ value: id, label: username }))
   return (

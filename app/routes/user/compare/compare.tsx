@@ -12,11 +12,11 @@ import { pageSentences } from '#words/page-sentences.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { fromQuery, siteOrigin } from '#worker/pages.ts'
 import { readChancesAmong } from '#worker/usecases/forecast/among.ts'
-import { type Comparison, type ComparisonResult, readComparison } from '#worker/usecases/profile/comparing.ts'
+import { type Comparison, type ComparisonChoice, readComparison } from '#worker/usecases/profile/comparing.ts'
 import type { Route } from './+types/compare'
 import { Chooser } from './chooser.tsx'
 import { DuelHead } from './duel-head.tsx'
-import { duelOfResult } from './duel-of-result.ts'
+import { type DuelShown, duelOfResult } from './duel-of-result.ts'
 import { DuelSections } from './duel-sections.tsx'
 import { Suggestions } from './suggestions.tsx'
 
@@ -31,23 +31,28 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   // The form keeps the race of another season when the year changes.
   return forLeague({ context, request }, { year: asked.year, race: null }, async (app, field) => {
     const users = [asked.a, asked.b].filter((user) => user !== null)
-    const [comparison, chances] = await Promise.all([
+    const [{ result, ...comparison }, chances] = await Promise.all([
       readComparison(app, asked, field),
       readChancesAmong(app, { year: asked.year, race: asked.race, users: [...new Set(users)] }),
     ])
-    const win = comparison.a === null ? undefined : chances.get(comparison.a)
-    return { comparison, outlook: outlookOf(comparison, win), origin: siteOrigin(context, request) }
+    const shown = result !== null && typeof result === 'object' ? duelOfResult(result) : null
+    return {
+      comparison,
+      shown,
+      outlook: shown && outlookOf(shown, chances),
+      why: typeof result === 'string' ? result : null,
+      origin: siteOrigin(context, request),
+    }
   })
 }
 
 /** null: nothing is said. */
-function outlookOf(comparison: Comparison, win: number | undefined): string | null {
-  const result = resultIn({ comparison })
-  if (result === null || win === undefined) return null
-  return duelOutlook({ a: result.a.user.username, b: result.b.user.username }, win)
+function outlookOf({ names, profiles }: DuelShown, chances: ReadonlyMap<string, number>): string | null {
+  const win = chances.get(profiles.a.user.id)
+  return win === undefined ? null : duelOutlook(names, win)
 }
 
-type Loaded = { comparison: Comparison }
+type Loaded = { comparison: ComparisonChoice }
 
 /** "Kari mot Ola 2026" once both are chosen. */
 function titleOf({ comparison: { a, b, year, players } }: Loaded): string {
@@ -60,8 +65,7 @@ const about = 'To deltakere side om side: hvem som leder hvor, løp for løp, og
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const result = resultIn(loaderData)
-  const shown = result && duelOfResult(result)
+  const { shown } = loaderData
   const verdict = shown?.duel && duelVerdict(shown.duel, shown.names, shown.moment)
   const page = pageMeta(titleOf(loaderData), verdict ? verdict.join(' ') : about)
   return shown?.moment.isPast ? [...page, noIndex] : page
@@ -69,25 +73,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export const handle: CrumbHandle<Loaded> & SitemapHandle = { crumb: titleOf, isInSitemap: true }
 
-const resultIn = ({ comparison: { result } }: Loaded): ComparisonResult | null =>
-  typeof result === 'object' ? result : null
-
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { comparison, outlook, origin, choice } = loaderData
-  const result = resultIn(loaderData)
-  const shown = result && duelOfResult(result)
+  const { comparison, shown, outlook, why, origin, choice } = loaderData
   return (
     <div className="compare">
       <div aria-live="polite">
-        {shown ? (
-          <DuelHead shown={shown} outlook={outlook} origin={origin} />
-        ) : (
-          <NothingYet result={comparison.result} />
-        )}
+        {shown ? <DuelHead shown={shown} outlook={outlook} origin={origin} /> : <NothingYet why={why} />}
       </div>
       {!shown && <LeagueChooser choice={choice} />}
       {/* Card and chooser are one box, so nothing may come between them. */}
-      <Chooser comparison={comparison}>{shown && <LeagueChooser choice={choice} />}</Chooser>
+      <Chooser comparison={comparison} isFoldable={shown !== null}>
+        {shown && <LeagueChooser choice={choice} />}
+      </Chooser>
       {shown ? (
         <DuelSections shown={shown} />
       ) : (
@@ -97,14 +94,14 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function NothingYet({ result }: Pick<Comparison, 'result'>) {
-  const isUnchosen = result === null
+/** `why`: why two who are chosen are not shown. */
+function NothingYet({ why }: { why: Extract<Comparison['result'], string> | null }) {
   return (
     <>
-      <PageHeading title="Sammenlign deltakere" lead={isUnchosen && 'Velg to deltakere.'} />
-      {result === 'same-user' && <EmptyState title="Du har valgt samme deltaker to ganger." />}
-      {result === 'not-yet' && <EmptyState title={pageSentences.guessesNotYet} />}
-      {result === 'being-sealed' && <EmptyState title={beingSealed} />}
+      <PageHeading title="Sammenlign deltakere" lead={why === null && 'Velg to deltakere.'} />
+      {why === 'same-user' && <EmptyState title="Du har valgt samme deltaker to ganger." />}
+      {why === 'not-yet' && <EmptyState title={pageSentences.guessesNotYet} />}
+      {why === 'being-sealed' && <EmptyState title={beingSealed} />}
     </>
   )
 }

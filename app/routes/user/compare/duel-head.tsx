@@ -46,7 +46,8 @@ export function DuelHead({ shown, outlook, origin }: Props) {
 }
 
 function SideOf({ side, shown: { profiles, duel, year, moment } }: { side: Side; shown: DuelShown }) {
-  const { user, own, total, ranks, race } = profiles[side]
+  const { user, own, total, ranks } = profiles[side]
+  const race = moment.races.at(-1)
   const trails = duel !== null && duel.leader !== null && duel.leader !== side
   return (
     <div className={`duel-side duel-${side}`}>

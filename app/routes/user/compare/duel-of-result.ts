@@ -1,18 +1,27 @@
-import { type Duel, duelOf, type Side } from '#game/duel.ts'
+import type { Category } from '#game/category.ts'
+import { type Duel, duelOf, type Side, type Totals } from '#game/duel.ts'
 import type { DuelMoment, SideNames } from '#words/duel.ts'
 import type { ComparisonResult } from '#worker/usecases/profile/comparing.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import type { RaceName } from '#worker/usecases/profile/rows.ts'
+import { type GuessPair, guessPairs } from './guess-pairs.ts'
+import { type ReceiptPairs, receiptPairs } from './receipt-pairs.ts'
 
-/** A comparison as its parts show it. */
+/** A side without its rows, which are in pairs. */
+type Contestant = Pick<Profile, 'user' | 'own' | 'takesPart' | 'points' | 'total' | 'ranks'>
+
+/** A comparison as its parts show it, made by the server: the two profiles are three times as large. */
 export type DuelShown = {
   year: number
-  profiles: Record<Side, Profile>
+  /** The questions of the season. */
+  asked: readonly Category[]
+  profiles: Record<Side, Contestant>
   names: SideNames
   /** null unless both take part. */
   duel: Duel | null
-  totals: ComparisonResult['totals']
-  receipts: ComparisonResult['receipts']
+  totals: Totals | null
+  pairs: Partial<Record<Category, GuessPair[]>>
+  receipts: ReceiptPairs
   moment: Omit<DuelMoment, 'races'> & { races: readonly RaceName[] }
   /** Every race with a result, also those after the one shown. */
   completed: readonly RaceName[]
@@ -22,15 +31,26 @@ export function duelOfResult({ a, b, totals, receipts }: ComparisonResult): Duel
   const step = a.completed.findIndex(({ id }) => id === a.race?.id) + 1
   return {
     year: a.year,
-    profiles: { a, b },
+    asked: a.asked,
+    profiles: { a: contestant(a), b: contestant(b) },
     names: { a: a.user.username, b: b.user.username },
     duel: totals && duelOf(totals),
     totals,
-    receipts,
+    pairs: guessPairs({ a, b }),
+    receipts: receiptPairs(receipts, a.asked),
     moment: { races: a.completed.slice(0, step), remaining: a.remaining, isPast: step < a.completed.length },
     completed: a.completed,
   }
 }
+
+const contestant = ({ user, own, takesPart, points, total, ranks }: Profile): Contestant => ({
+  user,
+  own,
+  takesPart,
+  points,
+  total,
+  ranks,
+})
 
 /** The address of a comparison, after one of its races or after the newest. */
 export function compareAddress(

@@ -6,19 +6,17 @@ import { CategoryBars } from './category-bars.tsx'
 import { Differences } from './differences.tsx'
 import type { DuelShown } from './duel-of-result.ts'
 import { GapGraph } from './gap-graph.tsx'
-import { guessPairs } from './guess-pairs.ts'
 import { MirrorTable, mirrorId } from './mirror-table.tsx'
 import { RaceReceipts } from './race-receipts.tsx'
 import { RaceStrip } from './race-strip.tsx'
 
 /** Everything below the head: race by race, the graph, the categories, the differences and every guess. */
 export function DuelSections({ shown }: { shown: DuelShown }) {
-  const { duel, totals, profiles, names } = shown
+  const { year, asked, duel, totals, profiles, pairs, names } = shown
   if (!profiles.a.takesPart && !profiles.b.takesPart) return null
-  const pairs = guessPairs(profiles)
   const latest = shown.moment.races.at(-1)
   const hasRaces = duel !== null && duel.races.length > 0
-  const isFromSheet = profiles.a.asked.length === 0
+  const isFromSheet = asked.length === 0
   return (
     <>
       <SectionLinks sections={sectionsOf(shown, hasRaces)} />
@@ -29,7 +27,7 @@ export function DuelSections({ shown }: { shown: DuelShown }) {
           <GapGraph shown={shown} duel={duel} totals={totals} />
         </div>
       )}
-      {isFromSheet && <EmptyState title={sheetWords.noGuesses(profiles.a.year)} />}
+      {isFromSheet && <EmptyState title={sheetWords.noGuesses(year)} />}
       {duel && !isFromSheet && (
         <div className="grid duel-pair">
           <CategoryBars shown={shown} />
@@ -37,7 +35,7 @@ export function DuelSections({ shown }: { shown: DuelShown }) {
         </div>
       )}
       <div className="grid mirrors">
-        {profiles.a.asked.map((category) => (
+        {asked.map((category) => (
           <MirrorTable
             key={category}
             category={category}
@@ -51,13 +49,13 @@ export function DuelSections({ shown }: { shown: DuelShown }) {
   )
 }
 
-const sectionsOf = ({ duel, profiles }: DuelShown, hasRaces: boolean) => [
+const sectionsOf = ({ duel, asked }: DuelShown, hasRaces: boolean) => [
   ...(hasRaces
     ? [
         { id: 'lop-for-lop', name: 'Løp for løp' },
         { id: 'avstanden', name: 'Avstanden' },
       ]
     : []),
-  ...(duel && profiles.a.asked.length > 0 ? [{ id: 'hvem-leder-hvor', name: 'Kategorier' }] : []),
-  ...profiles.a.asked.map((category) => ({ id: mirrorId(category), name: questionWords[category].short })),
+  ...(duel && asked.length > 0 ? [{ id: 'hvem-leder-hvor', name: 'Kategorier' }] : []),
+  ...asked.map((category) => ({ id: mirrorId(category), name: questionWords[category].short })),
 ]

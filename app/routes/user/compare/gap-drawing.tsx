@@ -52,6 +52,7 @@ export function GapDrawing({ gap, names, races, label }: Props) {
               </text>
             ))}
           </g>
+          <Dots points={points} />
           {layouts.map(({ name, letters, ...room }) => (
             <g key={name} className={`gap-layout gap-${name}`}>
               <Labels points={points} zero={zero} room={room} />
@@ -66,7 +67,7 @@ export function GapDrawing({ gap, names, races, label }: Props) {
                   {step === 0 ? 'Start' : races[step - 1]}
                 </text>
               ))}
-              <End point={lastOf(points)} names={names} letters={letters} />
+              {letters > 0 && <End point={lastOf(points)} names={names} letters={letters} />}
             </g>
           ))}
         </svg>
@@ -76,58 +77,52 @@ export function GapDrawing({ gap, names, races, label }: Props) {
   )
 }
 
-/** Every point as a dot, and the numbers of those that have room. */
-function Labels({ points, zero, room }: { points: readonly Point[]; zero: number; room: Room }) {
-  return (
-    <>
-      {points.slice(0, -1).map(({ x, y, value }) => (
-        <circle key={x} className={dotClass(value)} cx={percent(x)} cy={percent(y)} r="4" />
-      ))}
-      {labelsOf(points, zero, room).map(({ step, place }) => {
-        const { x, y, value } = itemAt(points, step)
-        return (
-          <text
-            key={step}
-            className={`gap-number gap-${favoured(value) ?? 'level'}${step === 0 ? ' gap-first' : ''}`}
-            x={percent(x)}
-            y={percent(y)}
-            dy={place === 'above' ? '-0.7em' : '1.4em'}
-          >
-            {number(Math.abs(value))}
-          </text>
-        )
-      })}
-    </>
-  )
-}
+/** Every point, the last one larger. */
+const Dots = ({ points }: { points: readonly Point[] }) =>
+  points.map(({ x, y, value }, step) => {
+    const isLast = step === points.length - 1
+    return (
+      <circle
+        key={x}
+        className={`gap-${favoured(value) ?? 'level'}${isLast ? '' : ' gap-dot'}`}
+        cx={percent(x)}
+        cy={percent(y)}
+        r={isLast ? 6 : 4}
+      />
+    )
+  })
 
-function End({
-  point: { x, y, value },
-  names,
-  letters,
-}: {
-  point: Point
-  names: SideNames
-  letters: number
-}) {
+/** The numbers of the points that have room for them. */
+const Labels = ({ points, zero, room }: { points: readonly Point[]; zero: number; room: Room }) =>
+  labelsOf(points, zero, room).map(({ step, place }) => {
+    const { x, y, value } = itemAt(points, step)
+    return (
+      <text
+        key={step}
+        className={`gap-number gap-${favoured(value) ?? 'level'}${step === 0 ? ' gap-first' : ''}`}
+        x={percent(x)}
+        y={percent(y)}
+        dy={place === 'above' ? '-0.7em' : '1.4em'}
+      >
+        {number(Math.abs(value))}
+      </text>
+    )
+  })
+
+function End({ point: { y, value }, names, letters }: { point: Point; names: SideNames; letters: number }) {
   const leader = favoured(value)
   const name = leader ? shortened(names[leader], letters) : ''
   return (
-    <>
-      <circle className={`${dotClass(value)} gap-end-dot`} cx={percent(x)} cy={percent(y)} r="6" />
-      {letters > 0 && (
-        <text className={`gap-end gap-${leader ?? 'level'}`} y={percent(y)}>
-          <tspan x="100%" dx="0.75em" dy={leader ? '-0.25em' : '0.35em'}>
-            {leader ? name : 'Likt'}
-          </tspan>
-          {leader && (
-            <tspan x="100%" dx="0.75em" dy="1.15em">
-              +{number(Math.abs(value))}
-            </tspan>
-          )}
-        </text>
+    <text className={`gap-end gap-${leader ?? 'level'}`} y={percent(y)}>
+      <tspan x="100%" dx="0.75em" dy={leader ? '-0.25em' : '0.35em'}>
+        {leader ? name : 'Likt'}
+      </tspan>
+      {leader && (
+        <tspan x="100%" dx="0.75em" dy="1.15em">
+          +{number(Math.abs(value))}
+        </tspan>
       )}
-    </>
+    </text>
   )
 }
 
@@ -140,8 +135,6 @@ function shortened(name: string, letters: number): string {
   while (kept.length > 0 && widthOf(kept) > letters - 1) kept.pop()
   return `${kept.join('').trimEnd()}…`
 }
-
-const dotClass = (value: number) => `gap-dot gap-${favoured(value) ?? 'level'}`
 
 const axisClass = (step: number, last: number) =>
   step === 0 ? 'gap-step gap-first' : step === last ? 'gap-step gap-last' : 'gap-step'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { counted, number } from '#words/format.ts'
-import type { Comparison } from '#worker/usecases/profile/comparing.ts'
+import type { ComparisonChoice } from '#worker/usecases/profile/comparing.ts'
 
 type Props = {
-  comparison: Comparison
+  comparison: ComparisonChoice
   /** Query parameters to keep. */
   keep: Record<string, string>
 }
@@ -17,15 +17,14 @@ export function Suggestions({ comparison: { year, players, suggestions }, keep }
     <section aria-labelledby="forslag">
       <h2 id="forslag">{own ? 'Nærmest deg' : name ? `Nærmest ${name}` : 'Tett i toppen'}</h2>
       <ul className="panel divided link-list suggestions">
-        {duels.map(({ a, b, names, points, gap }) => (
+        {duels.map(({ a, b, names, gap }) => (
           <li key={b}>
             <Link className="spread" to={`?${new URLSearchParams({ ...keep, year: String(year), a, b })}`}>
               <span>
                 {names[0]} mot {names[1]}
               </span>
               <span className="muted num">
-                {points.map(number).join('–')},{' '}
-                {gap === 0 ? 'helt likt' : `${counted(gap, 'poeng', 'poeng')} mellom dem`}
+                {gap === 0 ? 'helt likt' : `${counted(gap, 'poeng', 'poeng')} skiller`}
               </span>
             </Link>
           </li>
