@@ -48,36 +48,47 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
+/** The ways on from a failed page, best first. */
 function NextStep({ code }: { code: PageError['code'] | 'unknown' }) {
   const { pathname, search } = useLocation()
+  const here = pathname + search
+  return (
+    <p className="form-row">
+      {waysOn(code, here).map(([to, text], index) => (
+        <Link
+          key={to}
+          className={index ? 'button button-quiet' : 'button'}
+          to={to}
+          reloadDocument={to === here}
+        >
+          {text}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function waysOn(code: PageError['code'] | 'unknown', here: string): [string, string][] {
   switch (code) {
     case 'signed-out':
-      return <LinkButton to={loginFrom(pathname, search)}>Logg inn</LinkButton>
+      return [[loginFrom(here, ''), 'Logg inn']]
     case 'no-username':
-      return <LinkButton to="/settings/username">Velg brukernavn</LinkButton>
+      return [['/settings/username', 'Velg brukernavn']]
     case 'not-found':
     case 'not-allowed':
     case 'not-yet':
-      return <LinkButton to="/">Til forsiden</LinkButton>
+      return [
+        ['/', 'Til forsiden'],
+        ['/stats', 'Se løpene'],
+        ['/user', 'Finn en deltaker'],
+      ]
     default:
-      return (
-        <div className="form-row">
-          <a className="button" href={pathname + search}>
-            Prøv igjen
-          </a>
-          <Link className="button button-quiet" to="/contact">
-            Kontakt oss
-          </Link>
-        </div>
-      )
+      return [
+        [here, 'Prøv igjen'],
+        ['/contact', 'Kontakt oss'],
+      ]
   }
 }
-
-const LinkButton = ({ to, children }: { to: string; children: React.ReactNode }) => (
-  <Link className="button" to={to}>
-    {children}
-  </Link>
-)
 
 function pageErrorOf(error: unknown): PageError | { code: 'unknown'; message: string } {
   if (isRouteErrorResponse(error)) {
