@@ -1,5 +1,3 @@
-import './long-page.css'
-
 type Props = { parts: readonly { id: string; name: string }[]; children: React.ReactNode }
 
 /** A long text with links to its parts: folded above it on phones, beside it where there is room. */

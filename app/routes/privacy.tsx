@@ -1,3 +1,4 @@
+import '#app/components/long-page.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LongPage } from '#app/components/long-page.tsx'

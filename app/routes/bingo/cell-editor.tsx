@@ -104,6 +104,7 @@ function MarkButton({ view: { cell, doing } }: { view: CellView }) {
       aria-disabled={doing === 'mark'}
     >
       {cell.marked ? 'Fjern merket' : 'Marker'}
+      {cell.marked && <span className="visually-hidden"> i</span>}
       <Which cell={cell} />
     </button>
   )
