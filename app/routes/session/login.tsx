@@ -131,7 +131,7 @@ const SignIn = ({ providers, after, target, isRemembered }: FormProps) => (
         Husk meg
       </label>
       <p id="remember-me" className="small muted">
-        Da er du innlogget til du har vært borte i 30 dager. Ellers til du lukker nettleseren.
+        Da er du innlogget til du har vært borte i 30&nbsp;dager. Ellers til du lukker nettleseren.
       </p>
     </div>
     <p className="small">

@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page, 'Solveig', '/live/referee')
       await expect(page.getByRole('heading', { level: 1, name: race.name })).toBeVisible()
       await page.getByRole('button', { name: 'Start', exact: true }).click()
-      await expect(page.getByText('løpsreferent · i gang')).toBeVisible()
+      await expect(page.getByText('I gang', { exact: true })).toBeVisible()
 
       const [first, second, fifth] = [await nameAt(page, 1), await nameAt(page, 2), await nameAt(page, 5)]
       await page.getByRole('button', { name: `${second} opp til 1. plass` }).click()

@@ -30,7 +30,7 @@ export function Desk({ page, mode, outcome }: Props) {
       <div className="referee-report">
         <div className="spread referee-head">
           <div>
-            <p className="eyebrow">Løpsreferent · {refereeWords.phases[state.phase].toLowerCase()}</p>
+            <p className="eyebrow">{refereeWords.phases[state.phase]}</p>
             <h1>{page.race.name}</h1>
           </div>
           {state.phase !== 'GRID' && <LapStepper referee={referee} lap={state.lap} laps={page.race.laps} />}

@@ -59,7 +59,7 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
           </label>
         }
         head={
-          <div className="ranking-extra result-head" aria-hidden="true">
+          <div className="ranking-extra result-head small muted" aria-hidden="true">
             <span className="extra-state">Status</span>
             {['Poeng', ...typedColumns.map((column) => columnWords[column].label)].map((name) => (
               <span key={name}>{name}</span>
