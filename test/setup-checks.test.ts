@@ -157,7 +157,7 @@ describe('the checks of two providers', () => {
   it('find nothing wrong if one of them is set up', () => {
     const [google, example] = signIns({ GOOGLE_CLIENT_ID: '' })
     expect(google).toMatch(
-      /^off .*: Ikke satt opp\. Alle kan logge inn med passkey\. .* mangler GOOGLE_CLIENT_ID: lag/,
+      /^off .*: Ikke satt opp\. Alle kan logge inn med passkey\. .* Nå mangler GOOGLE_CLIENT_ID\./,
     )
     expect(example).toMatch(/^ok Innlogging med Eksempel/)
   })
@@ -168,7 +168,7 @@ describe('the checks of two providers', () => {
     const found = checksOf(deployed({ GOOGLE_CLIENT_ID: '' })).filter(({ name }) => name === 'sign-in')
     expect(found.map(({ state }) => state)).toEqual(['off', 'off'])
     expect(checkSentence(found[0]!.reason)).toBe(
-      'Ikke satt opp. Alle kan logge inn med passkey. Vil du ha Google også, mangler GOOGLE_CLIENT_ID: lag en OAuth-klient for en «Web application» i Google Cloud Console, og legg inn det du får der.',
+      'Ikke satt opp. Alle kan logge inn med passkey. Vil du ha Google også, lager du en OAuth-klient for en «Web application» i Google Cloud Console, og legger inn det du får der. Nå mangler GOOGLE_CLIENT_ID.',
     )
     expect(checkSentence(found[1]!.reason)).toMatch(/«Nettsted» i Eksempelportalen/)
   })

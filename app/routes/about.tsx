@@ -1,5 +1,6 @@
 import './about.css'
 import { Link } from 'react-router'
+import { useViewer } from '#app/components/frame/viewer.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import type { Category } from '#game/category.ts'
@@ -46,60 +47,79 @@ export const meta: Route.MetaFunction = () =>
 export default function About({
   loaderData: { developer, developerUrl, version, rules },
 }: Route.ComponentProps) {
+  const isVisitor = useViewer() === null
   return (
-    <div className="prose">
+    <>
       <PageHeading title={`Om ${siteName}`} />
-      <h2>{`Hva er ${siteName}?`}</h2>
-      <p>
-        {siteName} er en konkurranse for deg som følger Formel 1. Deltakerne tipper hvordan sesongen og hvert
-        enkelt løp ender, og får poeng etter hvor nær de kommer. Den som har flest poeng når sesongen er
-        slutt, vinner.
-      </p>
-      <h2>{`Hvordan funker ${siteName}?`}</h2>
-      <p>Før sesongen tipper du:</p>
-      <ul>
-        <li>rekkefølgen i førermesterskapet</li>
-        <li>rekkefølgen i konstruktørmesterskapet</li>
-        <li>
-          hvor mange gule flagg, røde flagg og sikkerhetsbiler det blir, virtuelle sikkerhetsbiler medregnet
-        </li>
-      </ul>
-      <p>Sesongtipsene kan du endre så mye du vil fram til testingen før sesongen.</p>
-      <p>
-        Til hvert løp tipper du hvem som vinner, og hvem som blir nummer ti. Det kan du gjøre fra resultatet
-        av kvalifiseringen er klart og helt til løpet starter.
-      </p>
-      {rules.map((rule) => (
-        <p key={rule}>{rule}</p>
-      ))}
-      <p>
-        Poengene avhenger av avstanden mellom tipset og det som skjedde. Hva hver differanse gir, står i{' '}
-        <Link to="/score">poengberegningen</Link>.
-      </p>
-      <p>
-        I en liga måler du deg mot venner. Mens løpet går, ser du under Direkte hvilken plass du får om det
-        ender slik.
-      </p>
-      <h2>Utvikler</h2>
-      <p>
-        {siteName} lages og drives av én utvikler{developer && <>, {developer}</>}. Har du spørsmål eller
-        forslag, <Link to="/contact">ta kontakt</Link>.
-      </p>
-      <p>
-        Lager du et program som skal hente tabellen eller tippe for deg? Les om <Link to="/api">API-et</Link>.
-      </p>
-      {developerUrl && (
-        <p>
-          <a className="developer" href={developerUrl}>
-            <DeveloperMark name={developer ?? new URL(developerUrl).hostname} />
-          </a>
-        </p>
-      )}
-      <p>Nettstedet kjører versjon {version}.</p>
-      <p className="muted small">
-        Skrifttypen er Saira, delt under <a href="/saira-ofl.txt">SIL Open Font License</a>.
-      </p>
-    </div>
+      <div className="grid about">
+        <section className="prose">
+          <h2>{`Hva er ${siteName}?`}</h2>
+          <p>
+            {siteName} er en konkurranse for deg som følger Formel 1. Deltakerne tipper hvordan sesongen og
+            hvert enkelt løp ender, og får poeng etter hvor nær de kommer. Den som har flest poeng når
+            sesongen er slutt, vinner.
+          </p>
+          <p className="form-row">
+            <Link className="button" to={isVisitor ? '/login' : '/guess'}>
+              {isVisitor ? 'Logg inn og tipp' : 'Tipp'}
+            </Link>
+            <Link className="button button-quiet" to="/score">
+              Poengberegning
+            </Link>
+          </p>
+        </section>
+        <section className="prose">
+          <h2>{`Hvordan funker ${siteName}?`}</h2>
+          <p>Før sesongen tipper du:</p>
+          <ul>
+            <li>rekkefølgen i førermesterskapet</li>
+            <li>rekkefølgen i konstruktørmesterskapet</li>
+            <li>
+              hvor mange gule flagg, røde flagg og sikkerhetsbiler det blir, virtuelle sikkerhetsbiler
+              medregnet
+            </li>
+          </ul>
+          <p>Sesongtipsene kan du endre så mye du vil fram til testingen før sesongen.</p>
+          <p>
+            Til hvert løp tipper du hvem som vinner, og hvem som blir nummer ti. Det kan du gjøre fra
+            resultatet av kvalifiseringen er klart og helt til løpet starter.
+          </p>
+          {rules.map((rule) => (
+            <p key={rule}>{rule}</p>
+          ))}
+          <p>
+            Poengene avhenger av avstanden mellom tipset og det som skjedde. Hva hver differanse gir, står i{' '}
+            <Link to="/score">poengberegningen</Link>.
+          </p>
+          <p>
+            I en liga måler du deg mot venner. Mens løpet går, ser du under Direkte hvilken plass du får om
+            det ender slik.
+          </p>
+        </section>
+        <section className="prose">
+          <h2>Utvikler</h2>
+          <p>
+            {siteName} lages og drives av én utvikler{developer && <>, {developer}</>}. Har du spørsmål eller
+            forslag, <Link to="/contact">ta kontakt</Link>.
+          </p>
+          <p>
+            Lager du et program som skal hente tabellen eller tippe for deg? Les om{' '}
+            <Link to="/api">API-et</Link>.
+          </p>
+          {developerUrl && (
+            <p>
+              <a className="developer" href={developerUrl}>
+                <DeveloperMark name={developer ?? new URL(developerUrl).hostname} />
+              </a>
+            </p>
+          )}
+          <p>Nettstedet kjører versjon {version}.</p>
+          <p className="muted small">
+            Skrifttypen er Saira, delt under <a href="/saira-ofl.txt">SIL Open Font License</a>.
+          </p>
+        </section>
+      </div>
+    </>
   )
 }
 

@@ -50,6 +50,8 @@ test.describe('with text at 400 %', () => {
     const pair = `a=${one!.id}&b=${other!.id}`
     for (const path of ['/', `/user/${one!.id}`, '/race-guess', `/user/compare?${pair}`]) {
       await page.goto(path)
+      // The bottom bar scrolls with the page.
+      await expect(page.getByRole('navigation', { name: 'Snarveier' })).not.toBeInViewport()
       const covered: string[] = []
       let stops = 0
       while (stops < 150) {

@@ -346,7 +346,7 @@ describe('what is broken', () => {
     expect(text).toContain('2 ting må rettes')
     expect(text).toMatch(/Satt til https:\/\/tipping\.example, men du er på http:\/\/example\.com/)
     expect(text).toContain('SESSIONS peker på et KV-lager')
-    expect(text).toContain('mangler GOOGLE_CLIENT_ID og GOOGLE_CLIENT_SECRET')
+    expect(text).toContain('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET')
   })
 
   it('gives the redirect address of each provider, for its console', async () => {

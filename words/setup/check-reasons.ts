@@ -36,8 +36,8 @@ const words: Words = {
     `Satt til ${origin}, men du er på ${asked}. Da virker ikke innloggingen her. Åpne ${origin}, eller sett den til ${asked}.`,
   'origin-open': 'Ikke satt, så adressen du bruker nå, gjelder. E-post og varsler trenger den.',
   'sign-in-set': ({ provider }) => `Lagt inn. Stemmer ikke verdiene, sier ${provider} fra når du logger inn.`,
-  'sign-in-missing': ({ provider, settings, clientConsole, clientType }) =>
-    `Ikke satt opp. Alle kan logge inn med passkey. Vil du ha ${provider} også, mangler ${list(settings)}: lag en OAuth-klient for en «${clientType}» i ${clientConsole}, og legg inn det du får der.`,
+  'sign-in-missing': ({ provider, names, settings, clientConsole, clientType }) =>
+    `Ikke satt opp. Alle kan logge inn med passkey. Vil du ha ${provider} også, lager du en OAuth-klient for en «${clientType}» i ${clientConsole}, og legger inn det du får der.${settings.length < names.length ? ` Nå mangler ${list(settings)}.` : ''}`,
   'database-migrated': 'Svarer, og har alle tabellene.',
   'database-behind': ({ migration }) =>
     `Mangler tabeller, til og med ${migration}. Kjør byggingen i Cloudflare på nytt (Deployments), eller «npm run deploy».`,
@@ -73,10 +73,9 @@ const words: Words = {
   'accent-usual': 'Ikke satt, så fargen er rød. Skriv en annen som #rrggbb.',
   'accent-refused': ({ fault }) => `${accentFault(fault)} Inntil det er rettet, er fargen rød.`,
   'invited-only': 'Nye deltakere trenger en invitasjon. Du bruker oppsettkoden som invitasjonskode.',
-  'open-to-all': 'Alle kan bli med. Sett INVITE_ONLY til true hvis bare inviterte skal slippe inn.',
+  'open-to-all': 'Alle kan bli med. Med verdien true slipper bare inviterte inn.',
   'flags-automatic': 'Teller med en gang de er hentet.',
-  'flags-confirmed':
-    'En administrator godkjenner dem. Sett FLAGS_AUTO til true hvis de skal telle med en gang.',
+  'flags-confirmed': 'En administrator godkjenner dem. Med verdien true teller de med en gang.',
   'links-set': 'Alle er satt.',
   'links-missing': ({ settings }) => `Ikke satt: ${list(settings)}. De lenkene vises ikke.`,
   'limits-set': 'Slått på.',

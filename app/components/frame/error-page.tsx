@@ -1,83 +1,72 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { sentences } from '#words/sentences.ts'
 import type { PageError } from '#worker/pages.ts'
 import { loginFrom } from './menu.tsx'
 
+type Way = [address: string, text: string]
 type ErrorText = {
   /** The title of the document. */
   title: string
   sentence: string
   /** The thing that was missing or refused, if it adds to the sentence. */
   detail?: string | undefined
+  /** The ways on, best first. */
+  ways: Way[]
 }
 
-/** Maps an error to the specification's sentence. */
-export function errorTextOf(error: unknown): ErrorText {
+const contact: Way = ['/contact', 'Kontakt oss']
+const onward: Way[] = [['/', 'Til forsiden'], ['/stats', 'Se løpene'], contact]
+
+/** Maps an error of the page at an address to the specification's sentence. */
+export function errorTextOf(error: unknown, here = ''): ErrorText {
   const { code, message } = pageErrorOf(error)
   switch (code) {
     case 'not-found':
-      return { title: 'Fant ikke siden', sentence: sentences.notFound, detail: message }
+      return { title: 'Fant ikke siden', sentence: sentences.notFound, detail: message, ways: onward }
     case 'signed-out':
       return {
         title: 'Logg inn',
         sentence: sentences.needsLogin,
-        ...(message !== sentences.needsLogin && { detail: message }),
+        detail: message,
+        ways: [[loginFrom(here, ''), 'Logg inn']],
       }
     case 'no-username':
-      return { title: 'Velg brukernavn', sentence: sentences.needsUsername }
+      return {
+        title: 'Velg brukernavn',
+        sentence: sentences.needsUsername,
+        ways: [['/settings/username', 'Velg brukernavn']],
+      }
     case 'not-allowed':
-      return { title: 'Ingen tilgang', sentence: sentences.needsAdmin }
+      return { title: 'Ingen tilgang', sentence: sentences.needsAdmin, ways: onward }
     case 'not-yet':
-      return { title: 'Ikke tilgjengelig enda', sentence: message }
-    case 'unknown':
-      return { title: 'Noe gikk galt', sentence: sentences.unknownError }
+      return { title: 'Ikke tilgjengelig enda', sentence: message, ways: onward }
     default:
-      return { title: 'Det gikk ikke', sentence: message }
+      return {
+        title: 'Noe gikk galt',
+        sentence: message || sentences.unknownError,
+        ways: [[here, 'Prøv igjen'], contact],
+      }
   }
 }
 
-/** Replaces a page that failed. The frame stays around it. */
+/** Replaces a page that failed, inside the frame. Its links load a new document, in case this one is broken. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { sentence, detail } = errorTextOf(error)
+  const { pathname, search } = useLocation()
+  const { sentence, detail, ways } = errorTextOf(error, pathname + search)
   return (
     <div className="error-page card">
-      <PageHeading title={sentence} lead={detail} />
-      <NextStep code={pageErrorOf(error).code} />
+      <PageHeading title={sentence} lead={detail !== sentence && detail} />
+      <p className="form-row">
+        {ways.map(([to, text], index) => (
+          <a key={to} className={index ? 'button button-quiet' : 'button'} href={to}>
+            {text}
+          </a>
+        ))}
+      </p>
     </div>
   )
 }
-
-function NextStep({ code }: { code: PageError['code'] | 'unknown' }) {
-  const { pathname, search } = useLocation()
-  switch (code) {
-    case 'signed-out':
-      return <LinkButton to={loginFrom(pathname, search)}>Logg inn</LinkButton>
-    case 'no-username':
-      return <LinkButton to="/settings/username">Velg brukernavn</LinkButton>
-    case 'not-found':
-    case 'not-allowed':
-    case 'not-yet':
-      return <LinkButton to="/">Til forsiden</LinkButton>
-    default:
-      return (
-        <div className="form-row">
-          <a className="button" href={pathname + search}>
-            Prøv igjen
-          </a>
-          <Link className="button button-quiet" to="/contact">
-            Kontakt oss
-          </Link>
-        </div>
-      )
-  }
-}
-
-const LinkButton = ({ to, children }: { to: string; children: React.ReactNode }) => (
-  <Link className="button" to={to}>
-    {children}
-  </Link>
-)
 
 function pageErrorOf(error: unknown): PageError | { code: 'unknown'; message: string } {
   if (isRouteErrorResponse(error)) {

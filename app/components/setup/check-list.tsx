@@ -52,18 +52,17 @@ function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
       <ul className="panel divided checks">
         {checks.map((check) => {
           const { title, names, what } = aboutCheck(check)
-          const sentence = checkSentence(check.reason)
           return (
             <li key={title} className="check-item">
               <div>
                 <h3>{title}</h3>
-                {!names.some((name) => sentence.includes(name)) && (
-                  <p className="small muted check-names">{names.join(', ')}</p>
-                )}
+                <p className="small muted check-names">{names.join(', ')}</p>
               </div>
               <div>
-                <p>{sentence}</p>
-                <p className="small muted">{what}</p>
+                <p>{what}</p>
+                <p className={state === 'wrong' ? 'error-text' : 'small muted'}>
+                  {checkSentence(check.reason)}
+                </p>
                 {check.name === 'sources' && check.reason !== 'sources-off' && <AskSources />}
               </div>
             </li>

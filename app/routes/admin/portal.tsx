@@ -54,7 +54,7 @@ const groups: { title: string; links: ComponentProps<typeof LinkMenu>['links'] }
       ['/admin/referees', 'Løpsreferent', 'Hvem som kan referere et løp'],
       ['/admin/bingo', 'Bingomester', 'Hvem som kan endre bingoen'],
       ['/admin/admins', 'Administratorer', 'Hvem som har tilgang hit'],
-      ['/admin/sessions', 'Logg ut en bruker', 'Når noen har mistet en telefon eller en innlogging'],
+      ['/admin/sessions', 'Logg ut en bruker', 'Når noen har mistet en telefon'],
       ['/admin/access', 'Slipp inn en bruker', 'Når noen ikke kan logge inn lenger'],
     ],
   },

@@ -1,5 +1,6 @@
 import { siteName } from '#words/site.ts'
 import './api.css'
+import { LongPage } from '#app/components/long-page.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
@@ -42,27 +43,13 @@ export default function Api({ loaderData: { reference, site, maxBody } }: Route.
           </>
         }
       />
-      <div className="api-page">
-        <nav className="api-contents" aria-labelledby="oversikt">
-          <h2 id="oversikt">Innhold</h2>
-          <ul>
-            {parts.map(({ id, name }) => (
-              <li key={id}>
-                <a className="touch-link" href={`#${id}`}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="stack">
-          <CodeBlock label="Prøv: tabellen nå" code={`curl "${site}/api/public/home"`} />
-          <Explained maxBody={maxBody} />
-          <ErrorCodes reference={reference} />
-          <Curl site={site} />
-          <Groups reference={reference} />
-        </div>
-      </div>
+      <LongPage parts={parts}>
+        <CodeBlock label="Prøv: tabellen nå" code={`curl "${site}/api/public/home"`} />
+        <Explained maxBody={maxBody} />
+        <ErrorCodes reference={reference} />
+        <Curl site={site} />
+        <Groups reference={reference} />
+      </LongPage>
     </>
   )
 }

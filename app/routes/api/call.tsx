@@ -81,7 +81,7 @@ function Refusals({ call: { refusals }, codes }: Props) {
   return (
     <>
       <h4>Avvises med</h4>
-      <dl className="api-fields api-refusals">
+      <dl className="terms">
         {refusals.map(({ status, code }) => (
           <div key={code}>
             <dt className="num">

@@ -12,7 +12,7 @@ export const ErrorCodes = ({ reference: { codes, errorExample } }: { reference: 
       </p>
       <CodeBlock label="Eksempel, 400" code={errorExample} />
     </div>
-    <dl className="api-codes">
+    <dl className="terms api-codes">
       {codes.map(({ code, status, meaning, message }) => (
         <div key={code} id={`feil-${code}`}>
           <dt>

@@ -8,7 +8,7 @@ type Props = {
 
 /** Fields with type, bounds and meaning. */
 export const Fields = ({ fields, sent = false }: Props) => (
-  <dl className="api-fields">
+  <dl className="terms api-fields">
     {fields.map(({ name, type, place, required, description }) => (
       <div key={name}>
         <dt>

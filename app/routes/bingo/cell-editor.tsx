@@ -28,6 +28,7 @@ export function CellEditor({ view, onType }: Props) {
                 Markert
               </span>
             )}
+            <span className="bingo-edit-change" aria-hidden="true" />
           </span>
           <span className="bingo-edit-text">{text || 'Tom rute'}</span>
           {isDirty && <span className="small bingo-edit-unsaved">Ikke lagret</span>}
@@ -102,8 +103,8 @@ function MarkButton({ view: { cell, doing } }: { view: CellView }) {
       className="button button-quiet"
       aria-disabled={doing === 'mark'}
     >
-      {cell.marked ? 'Fjern' : 'Marker'}
-      {cell.marked && <span className="visually-hidden"> merke</span>}
+      {cell.marked ? 'Fjern merket' : 'Marker'}
+      {cell.marked && <span className="visually-hidden"> i</span>}
       <Which cell={cell} />
     </button>
   )

@@ -61,7 +61,7 @@ export default function Leagues({ loaderData, actionData: outcome }: Route.Compo
           </section>
           <section className="card" aria-labelledby="new-title">
             <h2 id="new-title">Lag en liga</h2>
-            <NameForm />
+            <NameForm isQuiet />
           </section>
         </div>
         <LeaveOne leagues={leagues} />

@@ -1,10 +1,15 @@
 import { Form } from 'react-router'
 import { TextField } from '#app/components/text-field.tsx'
 
-type Props = { fault?: string | undefined; typed?: string | undefined }
+type Props = {
+  fault?: string | undefined
+  typed?: string | undefined
+  /** Another button of the page is the main one. */
+  isQuiet?: boolean
+}
 
 /** Makes a league. Its page of its own answers. */
-export const NameForm = ({ fault, typed }: Props) => (
+export const NameForm = ({ fault, typed, isQuiet = false }: Props) => (
   <Form method="post" action="/league/new" className="league-field">
     <TextField
       label="Navn på ligaen"
@@ -16,7 +21,7 @@ export const NameForm = ({ fault, typed }: Props) => (
       required
       maxLength={60}
     />
-    <button type="submit" className="button">
+    <button type="submit" className={isQuiet ? 'button button-quiet' : 'button'}>
       Lag liga
     </button>
   </Form>

@@ -78,7 +78,7 @@ const LeagueLink = ({ id, name, isOwner, ownedBy, isPublic, members }: OwnLeague
       <small>
         {[
           counted(members, 'medlem', 'medlemmer'),
-          isOwner ? 'du eier ligaen' : ownedBy && `${ownedBy} eier ligaen`,
+          isOwner ? 'din liga' : ownedBy && `${ownedBy} eier den`,
           isPublic && 'offentlig',
         ]
           .filter(Boolean)

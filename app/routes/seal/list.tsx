@@ -1,5 +1,5 @@
-import '#app/components/columns.css'
 import './seal.css'
+import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
@@ -27,6 +27,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Seals({ loaderData: list }: Route.ComponentProps) {
   const { year, years, isFromSheet, windows, keys, chain, hasKey } = list
+  const newest = windows.find(({ state }) => state === 'sealed')
   const movedAt = windows.find((window) => window.movedAt !== null)?.movedAt
   return (
     <>
@@ -34,7 +35,14 @@ export default function Seals({ loaderData: list }: Route.ComponentProps) {
         title="Segl"
         lead="Når en frist går ut, regnes alle tipsene om til én signert kontrollsum. Endres et eneste tips etterpå, stemmer ikke summen lenger. Det kan hvem som helst kontrollere."
       >
-        <YearLinks years={years} current={year} to={(other) => `/seal?year=${other}`} />
+        <div className="row">
+          {newest && (
+            <Link className="button button-quiet" to={`/seal/${newest.window}`}>
+              Kontroller det nyeste seglet
+            </Link>
+          )}
+          <YearLinks years={years} current={year} to={(other) => `/seal?year=${other}`} />
+        </div>
       </PageHeading>
       <div className="stack">
         {!hasKey && (
@@ -43,30 +51,28 @@ export default function Seals({ loaderData: list }: Route.ComponentProps) {
           </EmptyState>
         )}
         {movedAt != null && <p className="prose">{sealsOfMoved(movedAt)}</p>}
-        {year !== null && windows.length > 0 && <WindowTable year={year} windows={windows} />}
         {isFromSheet && year !== null && <EmptyState title={sheetWords.noSeal(year)} />}
         {windows.length === 0 && hasKey && !isFromSheet && (
           <EmptyState title="Ingen frister har gått ut enda.">
             <p>Det første seglet kommer når tipsene på sesongen stenger.</p>
           </EmptyState>
         )}
-        <div className="columns">
-          {keys.length > 0 && (
-            <div className="stack">
-              <KeyTable keys={keys} />
-              {chain !== null && (
-                <section className="stack-small" aria-labelledby="kjeden">
-                  <h2 id="kjeden">Kjeden</h2>
-                  <p>
-                    Hvert segl bygger på det forrige, på tvers av sesonger. Kjeden har nå{' '}
-                    {counted(chain.length, 'segl', 'segl')}, og summen av den er{' '}
-                    <strong className="seal-code">{chain.code}</strong>.
-                  </p>
-                </section>
-              )}
-            </div>
-          )}
-          <NotProved />
+        <div className="grid seal-list">
+          {year !== null && windows.length > 0 && <WindowTable year={year} windows={windows} />}
+          <div className="stack">
+            {keys.length > 0 && <KeyTable keys={keys} />}
+            {chain !== null && (
+              <section className="stack-small" aria-labelledby="kjeden">
+                <h2 id="kjeden">Kjeden</h2>
+                <p>
+                  Hvert segl bygger på det forrige, på tvers av sesonger. Kjeden har nå{' '}
+                  {counted(chain.length, 'segl', 'segl')}, og summen av den er{' '}
+                  <strong className="seal-code">{chain.code}</strong>.
+                </p>
+              </section>
+            )}
+            <NotProved />
+          </div>
         </div>
       </div>
     </>

@@ -13,7 +13,7 @@ import { forPage } from '#worker/pages.ts'
 import { afterSignIn, signInChoices } from '#worker/usecases/account/signing-in.ts'
 import { type AwaitingLeague, readAwaitingLeague } from '#worker/usecases/leagues/entering.ts'
 import type { Route } from './+types/login'
-import { Passkeys } from './passkeys.tsx'
+import { PasskeySignIn, SignUp } from './passkeys.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -47,7 +47,6 @@ export default function Login({
 }: Route.ComponentProps) {
   const [isInvited, setInvited] = useState(false)
   useEffect(() => setInvited((before) => keepInvitationCode() || before), [])
-  const [first, ...others] = providers
   const target = nameOf(after)
   return (
     <>
@@ -71,11 +70,10 @@ export default function Login({
               'Du er invitert. Logg inn, så er invitasjonskoden fylt ut når du velger brukernavn.'}
           </p>
           {league && <Invited league={league} />}
-          <Remember form={first && providerForm} isRemembered={isRemembered} />
-          {first && <ProviderForm {...{ first, others, after }} target={league ? null : target} />}
-          <Passkeys
+          <SignIn {...{ providers, after, isRemembered }} target={league ? null : target} />
+          <SignUp
             after={after}
-            hasProviders={first !== undefined}
+            providers={oneOf(providers)}
             isNameless={after?.startsWith('/settings/link') ?? false}
           />
         </div>
@@ -98,56 +96,46 @@ export default function Login({
   )
 }
 
-type Provider = { id: string; label: string }
 type FormProps = {
-  first: Provider
-  others: readonly Provider[]
+  providers: readonly { id: string; label: string }[]
   /** The address to return to, and the name of its page, if it has one. */
   after: string | null
   target: string | null
+  isRemembered: boolean
 }
 
-const providerForm = 'provider'
-
-/** The choice for every way of signing in. The form of the provider sends it too, and passkeys read it. */
-const Remember = ({ form, isRemembered }: { form: string | undefined; isRemembered: boolean }) => (
-  <div>
-    <label className="check">
-      <input
-        type="checkbox"
-        form={form}
-        name="remember_me"
-        value="true"
-        defaultChecked={isRemembered}
-        aria-describedby="remember-me"
-      />
-      Husk meg
-    </label>
-    <p id="remember-me" className="small muted">
-      Da er du innlogget til du har vært borte i 30 dager. Ellers til du lukker nettleseren.
-    </p>
-  </div>
-)
-
-/** A plain form that sends the browser to the provider, with remember_me only if it is ticked. */
-const ProviderForm = ({ first, others, after, target }: FormProps) => (
-  <form id={providerForm} method="get" action={addressOf(first)} className="card form-column login-form">
+/** A plain form that sends the browser to a provider, with remember_me only if it is ticked. A passkey reads it too. */
+const SignIn = ({ providers, after, target, isRemembered }: FormProps) => (
+  <form method="get" action={providers[0] && addressOf(providers[0])} className="card form-column login-form">
     {after && <input type="hidden" name="redirectAfterLogin" value={after} />}
     {target && (
       <p>
         Når du er logget inn, kommer du til <strong>{target}</strong>.
       </p>
     )}
-    <button type="submit" className="button">
-      {`Logg inn med ${first.label}`}
-    </button>
-    {others.map((other) => (
-      <button key={other.id} type="submit" formAction={addressOf(other)} className="button">
-        {`Logg inn med ${other.label}`}
+    {providers.map((provider) => (
+      <button key={provider.id} type="submit" formAction={addressOf(provider)} className="button">
+        {`Logg inn med ${provider.label}`}
       </button>
     ))}
-    <p className="small muted">
-      {`Vi lagrer bare en id fra ${oneOf([first, ...others])}, ikke navnet eller e-postadressen din.`}
+    <PasskeySignIn after={after} isQuiet={providers.length > 0} />
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="remember_me"
+          value="true"
+          defaultChecked={isRemembered}
+          aria-describedby="remember-me"
+        />
+        Husk meg
+      </label>
+      <p id="remember-me" className="small muted">
+        Da er du innlogget til du har vært borte i 30&nbsp;dager. Ellers til du lukker nettleseren.
+      </p>
+    </div>
+    <p className="small">
+      <Link to="/login/recover">Kommer du ikke inn?</Link>
     </p>
   </form>
 )

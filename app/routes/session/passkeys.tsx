@@ -1,40 +1,46 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { PasskeyButton } from '#app/components/passkey-button.tsx'
 import { TextField } from '#app/components/text-field.tsx'
+
+const isToRemember = () => document.querySelector<HTMLInputElement>('[name=remember_me]')?.checked ?? false
+
+/** `isQuiet`: the button of a provider above it is the main one. */
+export const PasskeySignIn = ({ after, isQuiet }: { after: string | null; isQuiet: boolean }) => (
+  <>
+    <PasskeyButton
+      kind="sign-in"
+      asked={() => ({ name: '', remember: isToRemember(), after })}
+      className={isQuiet ? 'button button-quiet' : 'button'}
+    >
+      Logg inn med passkey
+    </PasskeyButton>
+    <p className="small muted">
+      En passkey er fingeravtrykket, ansiktet eller koden du låser opp enheten med. Ingen konto hos andre, og
+      ikke noe passord.
+    </p>
+  </>
+)
 
 type Props = {
   /** The address to return to, if any. */
   after: string | null
-  /** The button of a provider above it is the main one. */
-  hasProviders: boolean
+  /** The names of the providers, or '' if there are none. */
+  providers: string
   /** The visitor brings the account of a code, so that no username is asked for. */
   isNameless: boolean
 }
 
-/** Signing in with a passkey, and becoming a user with one. */
-export function Passkeys({ after, hasProviders, isNameless }: Props) {
+/** Becoming a user with a passkey. A provider's button also makes one. */
+export function SignUp({ after, providers, isNameless }: Props) {
   const name = useRef<HTMLInputElement>(null)
-  const asked = () => ({
-    name: name.current?.value.trim() ?? '',
-    remember: document.querySelector<HTMLInputElement>('[name=remember_me]')?.checked ?? false,
-    after,
-  })
   return (
-    <div className="card form-column login-form">
-      <h2>Med passkey</h2>
-      <p>
-        Fingeravtrykket, ansiktet eller koden du låser opp enheten med. Ingen konto hos andre, og ikke noe
-        passord.
-      </p>
-      <PasskeyButton
-        kind="sign-in"
-        asked={() => ({ ...asked(), name: '' })}
-        className={hasProviders ? 'button button-quiet' : 'button'}
-      >
-        Logg inn med passkey
-      </PasskeyButton>
-      <h3>Ny her?</h3>
+    <section className="card form-column login-form" aria-labelledby="new-here">
+      <h2 id="new-here">Ny her?</h2>
+      {providers && (
+        <p>
+          {`Logg inn med ${providers}, så lager du en bruker på veien. Vi lagrer bare en id derfra, ikke navnet eller e‑postadressen din.`}
+        </p>
+      )}
       {!isNameless && (
         <TextField
           ref={name}
@@ -45,12 +51,13 @@ export function Passkeys({ after, hasProviders, isNameless }: Props) {
           maxLength={60}
         />
       )}
-      <PasskeyButton kind="sign-up" asked={asked} className="button button-quiet">
+      <PasskeyButton
+        kind="sign-up"
+        asked={() => ({ name: name.current?.value.trim() ?? '', remember: isToRemember(), after })}
+        className="button button-quiet"
+      >
         Lag en bruker med passkey
       </PasskeyButton>
-      <p className="small">
-        <Link to="/login/recover">Kommer du ikke inn?</Link>
-      </p>
-    </div>
+    </section>
   )
 }

@@ -13,10 +13,12 @@ import { forPage, siteOrigin } from '#worker/pages.ts'
 import { createInvitation, deleteInvitation, readInvitation } from '#worker/usecases/account/invitations.ts'
 import type { Route } from './+types/referral'
 
-export const loader = async ({ context, request }: Route.LoaderArgs) => ({
-  invitation: await forPage(context, readInvitation),
-  origin: siteOrigin(context, request),
-})
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, async (app) => ({
+    invitation: await readInvitation(app),
+    isRequired: app.settings.INVITE_ONLY,
+    origin: siteOrigin(context, request),
+  }))
 
 export const action = (sent: Route.ActionArgs) =>
   forForm(sent, invitationForm, async (app, { intent }): Promise<string> => {
@@ -30,13 +32,21 @@ export const action = (sent: Route.ActionArgs) =>
 
 export const meta = () => pageMeta('Invitasjon')
 
-export default function Referral({ loaderData: { invitation, origin }, actionData }: Route.ComponentProps) {
+export default function Referral({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation, isRequired, origin } = loaderData
   return (
-    <SidePage title="Invitasjon" lead="Inviter noen du kjenner.">
+    <SidePage
+      title="Invitasjon"
+      lead={
+        isRequired
+          ? 'Bare inviterte kan bli med. Den du inviterer, skriver koden når brukernavnet velges.'
+          : 'Alle kan bli med, også uten kode. En invitasjon viser vei for noen du kjenner.'
+      }
+    >
       <Form method="post" className="card form-column">
         {invitation === null ? (
           <>
-            <p>Koden gjelder i én time og kan brukes av flere. Du kan ha én om gangen.</p>
+            <p>Du får en kode og en lenke som har koden med. De gjelder i én time og kan brukes av flere.</p>
             <button type="submit" name="intent" value="create" className="button">
               Lag invitasjon
             </button>

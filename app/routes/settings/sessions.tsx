@@ -56,11 +56,13 @@ export default function Sessions({ loaderData: { own, others }, actionData }: Ro
                 <Other key={session.id} session={session} />
               ))}
             </ul>
-            <div className="form-row">
-              <button type="submit" name="end" value="others" className="button button-quiet">
-                Logg ut alle andre steder
-              </button>
-            </div>
+            {others.length > 1 && (
+              <div className="form-row">
+                <button type="submit" name="end" value="others" className="button button-quiet">
+                  Logg ut alle andre steder
+                </button>
+              </div>
+            )}
           </Form>
         )}
         <FormResult outcome={actionData} />

@@ -23,7 +23,7 @@ test('catches up on missed events when the network is back', async ({ page, bing
   await visitor.context().setOffline(true)
   await expect(liveNote(visitor)).toHaveCount(0)
   await button(page, 'Marker rute I2').click()
-  await expect(button(page, 'Fjern merke rute I2')).toBeVisible()
+  await expect(button(page, 'Fjern merket i rute I2')).toBeVisible()
   await expect(shown(visitor, 7)).not.toContainText('Markert')
   await visitor.clock.runFor(10_500)
   await expect(visitor.getByText(/^Uten kontakt\. Sist oppdatert kl\./)).toBeVisible()
@@ -47,7 +47,7 @@ test('shows marks a little later when no socket opens', async ({ page, bingo: { 
   await visitor.clock.runFor(10_500)
   await expect.poll(() => statuses).toEqual([200, 304])
   await button(page, 'Marker rute I2').click()
-  await expect(button(page, 'Fjern merke rute I2')).toBeVisible()
+  await expect(button(page, 'Fjern merket i rute I2')).toBeVisible()
   await visitor.clock.runFor(10_500)
   await expect(shown(visitor, 7)).toContainText('Markert')
 })
@@ -88,6 +88,6 @@ test('saves once when the answer is lost and the master retries', async ({
   lose = false
   expect(cell(1).marked).toBe(true)
   // Meanwhile the socket has delivered the stored mark.
-  await expect(button(page, 'Fjern merke rute I1')).toBeVisible()
+  await expect(button(page, 'Fjern merket i rute I1')).toBeVisible()
   forgive(faults, /ERR_FAILED/)
 })

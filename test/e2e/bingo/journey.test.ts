@@ -63,7 +63,7 @@ test('a master adds a card, writes and marks it, and viewers see it at once', as
 
     await button(page, 'Marker rute G2').click()
     await expect(statusOf(visitor)).toHaveText('Rute G2 er markert.')
-    await button(page, 'Fjern merke rute O1').click()
+    await button(page, 'Fjern merket i rute O1').click()
     await expect(visitor.locator('.bingo-complete')).toHaveCount(0)
   })
   expect(cell(4).marked).toBe(false)
@@ -124,7 +124,7 @@ test('a master without live updates learns of the other master’s text when sav
   await expect(field(page, 8)).toHaveValue('Regn i Monaco')
   expect(cell(7).marked).toBe(false)
   await button(page, 'Marker rute N2').click()
-  await expect(button(page, 'Fjern merke rute N2')).toBeVisible()
+  await expect(button(page, 'Fjern merket i rute N2')).toBeVisible()
   expect(cell(7).marked).toBe(true)
   forgive(faults, /409 \(Conflict\)/)
 })
@@ -190,7 +190,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Lagret!')).toBeInViewport()
     await expect(field(page, 4)).toHaveValue('Uferdig')
     await button(page, 'Marker rute N1').click()
-    await expect(button(page, 'Fjern merke rute N1')).toBeVisible()
+    await expect(button(page, 'Fjern merket i rute N1')).toBeVisible()
     expect(cell(2)).toEqual({ text: 'Regn\ni Monaco', marked: true })
 
     const other = await another('Håkon')

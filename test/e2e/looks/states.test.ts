@@ -97,7 +97,9 @@ const previews: Record<string, [string, (page: Page) => Promise<unknown>]> = {
   'a cutoff': [
     `${season}/cutoff`,
     async (page) => {
-      await page.locator('summary').filter({ hasText: 'som er stengt' }).click()
+      for (const hasText of ['som er stengt', 'Kina']) {
+        await page.locator('summary').filter({ hasText }).click()
+      }
       await page.getByLabel('Egen frist for Kina, norsk tid').fill(`01.01.${year} kl. 12.00`)
     },
   ],

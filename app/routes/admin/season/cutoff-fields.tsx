@@ -1,28 +1,6 @@
-import { Fragment } from 'react'
-import type { Category } from '#game/category.ts'
-import type { SessionDeadline } from '#game/questions/question.ts'
-import { exactTime } from '#words/exact-time.ts'
 import { counted } from '#words/format.ts'
-import { list } from '#words/list.ts'
-import { sessionNames } from '#words/names.ts'
-import { questionWords } from '#words/questions.ts'
-import { TimeField } from './time-field.tsx'
-
-type RaceCutoff = {
-  id: number
-  position: number
-  name: string
-  startsAt: number
-  ownCutoff: number | null
-  isClosed: boolean
-  sessions: readonly {
-    session: SessionDeadline
-    startsAt: number
-    ownCutoff: number | null
-    isClosed: boolean
-    questions: readonly Category[]
-  }[]
-}
+import { CutoffRow, type RaceCutoff } from './cutoff-row.tsx'
+import { passedCutoff, TimeField } from './time-field.tsx'
 
 type Props = {
   season: { cutoff: number; isClosed: boolean }
@@ -34,58 +12,21 @@ type Props = {
 
 /** The cutoffs of the season and of each race. */
 export function CutoffFields({ season, races, typed, faults }: Props) {
-  const field = (name: string, stored: number | null) => ({
-    name,
-    stored,
-    typed: typed.get(name),
-    fault: faults[name],
-  })
   const closed = races.filter(({ isClosed }) => isClosed)
   const open = races.filter(({ isClosed }) => !isClosed)
-  const row = ({ id, position, name, startsAt, ownCutoff, sessions }: RaceCutoff) => (
-    <li key={id}>
-      <div>
-        <h3>
-          <span className="num muted">{position}.</span> {name}
-        </h3>
-        <p className="small muted">Starter {exactTime(startsAt)}</p>
-      </div>
-      <TimeField
-        label={
-          <>
-            Egen frist<span className="visually-hidden"> for {name}, norsk tid</span>
-          </>
-        }
-        {...field(`race-${id}`, ownCutoff)}
-      />
-      {sessions.map(({ session, startsAt, ownCutoff, isClosed, questions }) => (
-        <Fragment key={session}>
-          <p className="small muted">
-            {sessionNames[session]} starter {exactTime(startsAt)}
-          </p>
-          <TimeField
-            label={
-              <>
-                Egen frist for {list(questions.map((one) => questionWords[one].object))}
-                <span className="visually-hidden"> i {name}, norsk tid</span>
-              </>
-            }
-            hint={isClosed ? passed : undefined}
-            {...field(`session-${id}-${session}`, ownCutoff)}
-          />
-        </Fragment>
-      ))}
-    </li>
-  )
+  const row = (race: RaceCutoff) => <CutoffRow key={race.id} race={race} typed={typed} faults={faults} />
   return (
     <div className="stack admin-column">
       <section className="card stack-small" aria-labelledby="season">
         <h2 id="season">Sesongen</h2>
         <TimeField
           label="Tippefrist, norsk tid"
-          hint={season.isClosed ? passed : 'Førere, konstruktører og flagg kan tippes til da.'}
+          hint={season.isClosed ? passedCutoff : 'Førere, konstruktører og flagg kan tippes til da.'}
           required
-          {...field('season', season.cutoff)}
+          name="season"
+          stored={season.cutoff}
+          typed={typed.get('season')}
+          fault={faults.season}
         />
       </section>
       <section className="stack-small" aria-labelledby="races">
@@ -104,7 +45,7 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
             )}
           >
             <summary>{counted(closed.length, 'løp', 'løp')} som er stengt</summary>
-            <p className="muted">{passed}</p>
+            <p className="muted">{passedCutoff}</p>
             <ol className="panel divided cutoffs">{closed.map(row)}</ol>
           </details>
         )}
@@ -112,5 +53,3 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
     </div>
   )
 }
-
-const passed = 'Fristen er ute: flyttes den, må du skrive hvorfor, og alle kan lese det.'

@@ -43,6 +43,7 @@ export function PointsFields({ name, title, points, faults, asked }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the difference
           <li key={difference} className="field">
             <label htmlFor={`${said}-${difference}`}>
+              <span aria-hidden="true">Diff. </span>
               <span className="visually-hidden">Differanse </span>
               {difference}
             </label>

@@ -54,8 +54,8 @@ export default function AdminPoints({ loaderData, actionData }: Route.ComponentP
       />
       <ChangeForm outcome={actionData}>
         <p className="small muted">
-          Tallet over et felt er differansen, og i feltet står poengene. Tøm det siste for å fjerne det, og
-          fyll ut det tomme for å legge til en differanse.
+          I feltene står poengene for hver differanse. Tøm det siste for å fjerne det, og fyll ut det tomme
+          for å legge til en differanse.
         </p>
         <div className="points-forms">
           {shown.map(({ category, points, isAsked, isSwitch }) => (

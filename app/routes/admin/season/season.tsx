@@ -37,7 +37,7 @@ export default function AdminSeason({ loaderData }: Route.ComponentProps) {
       />
       <LinkMenu
         links={[
-          [`${here}/manage`, 'Løp', 'Kalender, startoppstillinger, resultater og tabeller'],
+          [`${here}/manage`, 'Løp', 'Kalender, start, resultater og tabeller'],
           [`${here}/competitors`, 'Førere og lag', 'Navn, farger, rekkefølge og alias'],
           [`${here}/points`, 'Poeng', 'Poengtabellene'],
           [`${here}/cutoff`, 'Frister', 'Sesongfristen og fristen for hvert løp'],

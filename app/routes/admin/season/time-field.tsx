@@ -13,6 +13,9 @@ type Props = {
   required?: boolean
 }
 
+/** The hint of a cutoff that has passed. */
+export const passedCutoff = 'Fristen er ute: flyttes den, må du skrive hvorfor, og alle kan lese det.'
+
 /** Date and time in Norway. A field of text, because a browser's own field is in the browser's language. */
 export const TimeField = ({ name, stored, typed, required, ...field }: Props) => (
   <FormField {...field}>

@@ -17,7 +17,7 @@ type Props = {
   outcome: FormOutcome<unknown> | undefined
 }
 
-/** The page of a referee: for one thumb, with the flags and the undo at the bottom. */
+/** The page of a referee: for one thumb, with the flags and the undo at the bottom; on wide screens beside the order. */
 export function Desk({ page, mode, outcome }: Props) {
   const referee = useReferee(page)
   const { state } = referee
@@ -27,32 +27,34 @@ export function Desk({ page, mode, outcome }: Props) {
   const here = (to: string) => `?raceId=${page.race.id}&mode=${to}`
   return (
     <div className="referee">
-      <div className="spread referee-head">
-        <div>
-          <p className="eyebrow">Løpsreferent · {refereeWords.phases[state.phase].toLowerCase()}</p>
-          <h1>{page.race.name}</h1>
+      <div className="referee-report">
+        <div className="spread referee-head">
+          <div>
+            <p className="eyebrow">{refereeWords.phases[state.phase]}</p>
+            <h1>{page.race.name}</h1>
+          </div>
+          {state.phase !== 'GRID' && <LapStepper referee={referee} lap={state.lap} laps={page.race.laps} />}
         </div>
-        {state.phase !== 'GRID' && <LapStepper referee={referee} lap={state.lap} laps={page.race.laps} />}
+        <SourceNotice referee={referee} />
+        <nav className="segmented referee-modes" aria-label="Hva du melder">
+          <Link to={here('places')} replace preventScrollReset aria-current={isOrder ? undefined : 'page'}>
+            Bare 1. og 10.
+          </Link>
+          <Link to={here('order')} replace preventScrollReset aria-current={isOrder ? 'page' : undefined}>
+            Hele rekkefølgen
+          </Link>
+        </nav>
+        {isOrder ? (
+          <OrderMode referee={referee} state={state} names={names} grid={page.grid} />
+        ) : (
+          <PlacesMode
+            referee={referee}
+            state={state}
+            drivers={page.drivers}
+            chosen={Number(outcome?.typed.place) || 1}
+          />
+        )}
       </div>
-      <SourceNotice referee={referee} />
-      <nav className="segmented referee-modes" aria-label="Hva du melder">
-        <Link to={here('places')} replace preventScrollReset aria-current={isOrder ? undefined : 'page'}>
-          Bare 1. og 10.
-        </Link>
-        <Link to={here('order')} replace preventScrollReset aria-current={isOrder ? 'page' : undefined}>
-          Hele rekkefølgen
-        </Link>
-      </nav>
-      {isOrder ? (
-        <OrderMode referee={referee} state={state} names={names} grid={page.grid} />
-      ) : (
-        <PlacesMode
-          referee={referee}
-          state={state}
-          drivers={page.drivers}
-          chosen={Number(outcome?.typed.place) || 1}
-        />
-      )}
       <Dock
         referee={referee}
         state={state}

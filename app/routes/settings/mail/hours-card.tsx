@@ -13,7 +13,8 @@ export function HoursCard({ chosen, isReachable, outcome }: Props) {
       <Form method="post" className="form-column" key={chosen.join()}>
         <h2 id="timer">Hvor lenge før fristen</h2>
         <p className="small muted">
-          Du får påminnelsen bare hvis du fortsatt mangler et tips, og aldri etter fristen.
+          Påminnelsen kommer bare hvis du fortsatt mangler et tips, og aldri etter fristen. Kalenderen varsler
+          like lenge før.
         </p>
         <fieldset className="hour-choices">
           <legend className="visually-hidden">Timer før fristen</legend>

@@ -1,4 +1,3 @@
-import './mail.css'
 import { redirect } from 'react-router'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -71,30 +70,28 @@ export default function Reminders({ loaderData: { settings, origin }, actionData
   return (
     <SidePage
       title="Påminnelser"
-      lead="Vi minner deg på det når fristen nærmer seg og du ikke har tippet. Har du tippet, får du kontrollkoden etter fristen."
+      lead="Vi minner deg på å tippe når fristen nærmer seg. Har du tippet, får du kontrollkoden etter fristen."
     >
-      <div className="card-columns">
-        <MailCard settings={settings} outcome={outcomeOf('address', 'remove')} />
-        {(settings.pushKey !== null || settings.browsers.length > 0 || push) && (
-          <PushCard publicKey={settings.pushKey} browsers={settings.browsers} outcome={push} />
-        )}
-        {settings.pushKey !== null && (
-          <RacesCard
-            isOn={settings.wantsRaceMessages}
-            hasBrowser={settings.browsers.length > 0}
-            outcome={outcomeOf('races', 'no-races')}
-          />
-        )}
-        <HoursCard
-          chosen={settings.hours}
-          isReachable={settings.address !== null || settings.browsers.length > 0}
-          outcome={outcomeOf('hours')}
+      <MailCard settings={settings} outcome={outcomeOf('address', 'remove')} />
+      {(settings.pushKey !== null || settings.browsers.length > 0 || push) && (
+        <PushCard publicKey={settings.pushKey} browsers={settings.browsers} outcome={push} />
+      )}
+      {settings.pushKey !== null && (
+        <RacesCard
+          isOn={settings.wantsRaceMessages}
+          hasBrowser={settings.browsers.length > 0}
+          outcome={outcomeOf('races', 'no-races')}
         />
-        <CalendarCard
-          address={settings.calendar && `${origin}/calendar/${settings.calendar}.ics`}
-          outcome={outcomeOf('calendar', 'no-calendar')}
-        />
-      </div>
+      )}
+      <HoursCard
+        chosen={settings.hours}
+        isReachable={settings.address !== null || settings.browsers.length > 0}
+        outcome={outcomeOf('hours')}
+      />
+      <CalendarCard
+        address={settings.calendar && `${origin}/calendar/${settings.calendar}.ics`}
+        outcome={outcomeOf('calendar', 'no-calendar')}
+      />
     </SidePage>
   )
 }

@@ -33,12 +33,12 @@ export const RaceRows = ({ races, ...title }: Props) => (
         head: 'Status',
         cellClass: 'no-wrap',
         cell: ({ gridState, resultState }) =>
-          resultState !== null ? (
-            <span className={resultState === 'OFFICIAL' ? 'visually-hidden' : undefined}>
-              <StateChip state={resultState} />
-            </span>
+          resultState !== null && resultState !== 'OFFICIAL' ? (
+            <StateChip state={resultState} />
           ) : (
-            <span className="muted">{gridState === null ? 'Kommer' : 'Klar for start'}</span>
+            <span className="muted">
+              {resultState !== null ? 'Kjørt' : gridState === null ? 'Kommer' : 'Klar for start'}
+            </span>
           ),
       },
     ]}

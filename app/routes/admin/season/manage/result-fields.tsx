@@ -41,21 +41,31 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
   }
   return (
     <>
-      <label className="check">
-        <input
-          type="checkbox"
-          className="types-points"
-          key={String(hasWrongPoints)}
-          defaultChecked={hasWrongPoints}
-        />
-        Rett poengene
-      </label>
       <RankingList
         items={items}
         order={order}
         onChange={(moved) => edit({ order: settled(moved, (id) => states[id] ?? 'OUT') })}
         name="order"
         label="Rekkefølgen i mål"
+        tools={
+          <label className="check">
+            <input
+              type="checkbox"
+              className="types-points"
+              key={String(hasWrongPoints)}
+              defaultChecked={hasWrongPoints}
+            />
+            Rett poengene
+          </label>
+        }
+        head={
+          <div className="ranking-extra result-head small muted" aria-hidden="true">
+            <span className="extra-state">Status</span>
+            {['Poeng', ...typedColumns.map((column) => columnWords[column].label)].map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </div>
+        }
         extra={(id, place) => (
           <DriverResult
             id={id}
@@ -124,9 +134,12 @@ const DriverResult = ({
     >
       {stateOptions}
     </select>
-    <span className="extra-number extra-earned">{`${mayEarn(state) ? points : '0'}${nbsp}poeng`}</span>
+    <span className="extra-number extra-earned">
+      {mayEarn(state) ? points : '0'}
+      <span>{nbsp}poeng</span>
+    </span>
     <label className="extra-number extra-points">
-      Poeng
+      <span>Poeng</span>
       <input
         className="input num"
         name="points"
@@ -140,7 +153,7 @@ const DriverResult = ({
     </label>
     {typedColumns.map((column) => (
       <label key={column} className="extra-number">
-        {columnWords[column].label}
+        <span>{columnWords[column].label}</span>
         <input
           className="input num"
           name={`${column}-${id}`}
