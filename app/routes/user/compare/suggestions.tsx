@@ -17,14 +17,15 @@ export function Suggestions({ comparison: { year, players, suggestions }, keep }
     <section aria-labelledby="forslag">
       <h2 id="forslag">{own ? 'Nærmest deg' : name ? `Nærmest ${name}` : 'Tett i toppen'}</h2>
       <ul className="panel divided link-list suggestions">
-        {duels.map(({ a, b, names, gap }) => (
+        {duels.map(({ a, b, names, points, gap }) => (
           <li key={b}>
             <Link className="spread" to={`?${new URLSearchParams({ ...keep, year: String(year), a, b })}`}>
               <span>
                 {names[0]} mot {names[1]}
               </span>
               <span className="muted num">
-                {gap === 0 ? 'helt likt' : `${counted(gap, 'poeng', 'poeng')} skiller`}
+                {points.map(number).join('–')},{' '}
+                {gap === 0 ? 'helt likt' : `${counted(gap, 'poeng', 'poeng')} mellom dem`}
               </span>
             </Link>
           </li>
