@@ -13,7 +13,6 @@ import {
 } from '#db/schema.ts'
 import { statement } from '#db/statement.ts'
 import { raceCategories } from '#game/category.ts'
-import type { Outlook, Tipper } from '#game/forecast/field-forecast.ts'
 import { pointsIn } from './scores.ts'
 import { moveSeasonVersion } from './scoring.ts'
 
@@ -49,10 +48,10 @@ export const newestRevision = (db: Database, year: number, step: number) =>
     .orderBy(desc(forecasts.revision))
     .limit(1)
 
-type Key = Pick<ForecastRow, 'year' | 'step' | 'revision' | 'facts'>
+export type ForecastKey = Pick<ForecastRow, 'year' | 'step' | 'revision' | 'facts'>
 
 /** A revision that nobody has seen yet, made from these facts. */
-const isOpen = ({ year, step, revision, facts }: Key) => sql`exists (select 1 from forecasts
+const isOpen = ({ year, step, revision, facts }: ForecastKey) => sql`exists (select 1 from forecasts
   where year = ${year} and step = ${step} and revision = ${revision} and facts = ${facts} and complete = 0)`
 
 /** Begins a revision. One of other facts that nobody has seen is begun anew. */
@@ -68,30 +67,21 @@ export const beginForecast = (row: NewForecast): SQL[] => [
     and year = ${row.year} and step = ${row.step} and revision = ${row.revision}`,
 ]
 
-export const placeRow = (
-  { year, step, revision }: Key,
-  { user, tips }: Tipper,
-  { ranks: [bestRank, worstRank], points: [fewestPoints, mostPoints], ...outlook }: Outlook,
-): ForecastPlaceRow => ({
-  ...{ year, step, revision, user, tips, bestRank, worstRank, fewestPoints, mostPoints },
-  ...outlook,
-})
-
 /** Who has left meanwhile gets none. */
-export const writePlaces = (key: Key, rows: readonly ForecastPlaceRow[]): SQL =>
+export const writePlaces = (key: ForecastKey, rows: readonly ForecastPlaceRow[]): SQL =>
   sql`${insertRows(forecastPlaces, rows)} and ${isOpen(key)}
     and value ->> 'user' in (select user from participants where year = ${key.year})
     on conflict do nothing`
 
 /** Shows a revision to readers. The season's version moves, so that pages ask for it. */
-export const showForecast = (key: Key): SQL[] => [
+export const showForecast = (key: ForecastKey): SQL[] => [
   sql`update forecasts set complete = 1 where year = ${key.year} and step = ${key.step}
     and revision = ${key.revision} and ${isOpen(key)}`,
   moveSeasonVersion(key.year),
 ]
 
 /** The last participant of a revision that was written; '' before the first. */
-export const lastPlaced = (db: Database, { year, step, revision }: Key) =>
+export const lastPlaced = (db: Database, { year, step, revision }: ForecastKey) =>
   db
     .select({ user: sql<string>`coalesce(max(${forecastPlaces.user}), '')` })
     .from(forecastPlaces)
@@ -121,13 +111,13 @@ export const firstAt = (db: Database, year: number, step: number, limit: number)
     .orderBy(desc(scores.total), asc(scores.user))
     .limit(limit)
 
-export const seasonGuessesOf = (db: Database, year: number, some: SQLWrapper) =>
+export const guessesToForecast = (db: Database, year: number, some: SQLWrapper) =>
   db
     .select({ user: seasonGuesses.user, category: seasonGuesses.category, answer: seasonGuesses.answer })
     .from(seasonGuesses)
     .where(and(eq(seasonGuesses.year, year), sql`${seasonGuesses.user} in ${some}`))
 
-export const scoresUntil = (db: Database, year: number, step: number, some: SQLWrapper) =>
+export const scoresToForecast = (db: Database, year: number, step: number, some: SQLWrapper) =>
   db
     .select({ user: scores.user, step: scores.step, byCategory: scores.byCategory })
     .from(scores)
@@ -166,20 +156,19 @@ export const forecastAt = statement((db, year: SQL<number>, step: SQL<number>) =
 )
 
 /**
- * The revision that is shown: of the newest step, which is the last that has scores, or of the step of a race. A `running`
- * season only: the table of a finished one says it.
+ * The revision that is shown: of the newest step, which is the last that has scores, or of the step of a race. Of a running
+ * season only, because the table of a finished one says it.
  */
-const shown = (year: SQL, race: number | null, running: boolean) => sql`
-  (${forecastPlaces.year}, ${forecastPlaces.step}, ${forecastPlaces.revision}) = (
-    select f.year, f.step, f.revision from forecasts f
-    where f.year = ${running ? runningSeason(year) : year} and f.complete = 1
-      and ${race === null ? isNewestStep(year) : sql`f.basis ->> '$.races[#-1]' = ${race}`}
-    order by f.revision desc limit 1)`
+const shown = (year: SQL, race: number | null) => sql`(
+  select f.year, f.step, f.revision from forecasts f
+  where f.year = (select s.year from seasons s where s.year = ${year} and s.finished_at is null) and f.complete = 1
+    and ${race === null ? isNewestStep(year) : sql`f.basis ->> '$.races[#-1]' = ${race}`}
+  order by f.revision desc limit 1)`
+
+const isShown = (year: SQL, race: number | null) =>
+  sql`(${forecastPlaces.year}, ${forecastPlaces.step}, ${forecastPlaces.revision}) = ${shown(year, race)}`
 
 const isNewestStep = (year: SQL) => sql`f.step = (select max(s.step) from scores s where s.year = ${year})`
-
-const runningSeason = (year: SQL) =>
-  sql`(select s.year from seasons s where s.year = ${year} and s.finished_at is null)`
 
 const ofNewest = (year: SQL, step: SQL) =>
   and(
@@ -234,7 +223,7 @@ export const outlookOf = (db: Database, year: SQL<number>, race: number | null, 
     .select({ ...placeColumns, username: users.username, pairs: namedPairs })
     .from(forecastPlaces)
     .innerJoin(users, eq(users.id, forecastPlaces.user))
-    .where(and(shown(year, race, true), user === null ? undefined : eq(forecastPlaces.user, user)))
+    .where(and(isShown(year, race), user === null ? undefined : eq(forecastPlaces.user, user)))
     .orderBy(desc(forecastPlaces.win))
     .limit(1)
 
@@ -259,14 +248,8 @@ const namedPairs = sql<NamedPair[]>`(
 export const drawsAt = (db: Database, year: SQL<number>, race: number | null) =>
   db
     .select({ basis: forecasts.basis, draws: forecasts.draws })
-    .from(sql`forecasts f`)
-    .innerJoin(forecasts, sql`${forecasts}.rowid = f.rowid`)
-    .where(
-      sql`f.year = ${runningSeason(year)} and f.complete = 1
-        and ${race === null ? isNewestStep(year) : sql`f.basis ->> '$.races[#-1]' = ${race}`}`,
-    )
-    .orderBy(sql`f.revision desc`)
-    .limit(1)
+    .from(forecasts)
+    .where(sql`(${forecasts.year}, ${forecasts.step}, ${forecasts.revision}) = ${shown(year, race)}`)
 
 /** What the same forecast was made from, of some participants. */
 export const tipsAt = (db: Database, year: SQL<number>, race: number | null, some: readonly string[]) =>
@@ -275,7 +258,7 @@ export const tipsAt = (db: Database, year: SQL<number>, race: number | null, som
     .from(forecastPlaces)
     .where(
       and(
-        shown(year, race, true),
+        isShown(year, race),
         sql`${forecastPlaces.user} in (select value from json_each(${JSON.stringify(some)}))`,
       ),
     )

@@ -15,6 +15,7 @@ import * as entries from '#db/queries/entries.ts'
 import * as failing from '#db/queries/failing-jobs.ts'
 import * as fieldWindows from '#db/queries/field-windows.ts'
 import * as flags from '#db/queries/flags.ts'
+import * as forecasts from '#db/queries/forecasts.ts'
 import * as guessCounts from '#db/queries/guess-counts.ts'
 import * as windows from '#db/queries/guess-windows.ts'
 import * as guesses from '#db/queries/guesses.ts'
@@ -86,6 +87,25 @@ const hour = 60 * 60_000
 const run = { kind: 'KIND', ways: ['MAIL', 'PUSH'], most: 200, now }
 const remindedWindow = { ...raceWindow, name: 'Monaco', cutoff: now }
 const message = { about: '1', recipient: user, way: 'MAIL' }
+const subject = { competitors: { DRIVER: [], CONSTRUCTOR: [] }, races: [] }
+const forecast = {
+  ...{ year: 2026, step: 8, revision: 1, facts: '', madeAt: now, participants: 1, draws: '' },
+  basis: {
+    ...subject,
+    rules: {
+      tables: { DRIVER: [], CONSTRUCTOR: [], FLAG: [] },
+      mostPerRace: 0,
+      racesAhead: 1,
+      meanPerRace: 0,
+    },
+    champions: { DRIVER: [], CONSTRUCTOR: [] },
+  },
+}
+const forecastPlace = {
+  ...{ year: 2026, step: 8, revision: 1, user, win: 0, podium: 0, bestRank: 1, worstRank: 1 },
+  ...{ fewestPoints: 0, mostPoints: 1, certain: null, decisive: [] },
+  tips: { orders: { DRIVER: null, CONSTRUCTOR: null }, flags: null, races: [] },
+}
 const claim = { kind: 'KIND', keptFor: 1, wanted: witnesses.wantsReminders }
 
 const job = {
@@ -560,6 +580,29 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   endOthers: (db) => userSessions.endOthers(db, session, now),
   forgetEnded: (db) => userSessions.forgetEnded(db, now),
   epochOf: () => sessions.epochOf(user),
+  seasonsToForecast: (db) => forecasts.seasonsToForecast(db),
+  noteForecastCheck: () => forecasts.noteForecastCheck(2026, 1),
+  newestRevision: (db) => forecasts.newestRevision(db, 2026, 8),
+  beginForecast: () => forecasts.beginForecast(forecast),
+  writePlaces: () => forecasts.writePlaces(forecast, [forecastPlace]),
+  showForecast: () => forecasts.showForecast(forecast),
+  lastPlaced: (db) => forecasts.lastPlaced(db, forecast),
+  participantsAfter: (db) => forecasts.participantsAfter(db, 2026, user, 10),
+  firstAt: (db) => forecasts.firstAt(db, 2026, 8, 8),
+  guessesToForecast: (db) => forecasts.guessesToForecast(db, 2026, forecasts.firstAt(db, 2026, 8, 8)),
+  scoresToForecast: (db) => forecasts.scoresToForecast(db, 2026, 8, forecasts.firstAt(db, 2026, 8, 8)),
+  sumOfRaces: (db) => forecasts.sumOfRaces(db, 2026, 8),
+  forecastAt: (db) => forecasts.forecastAt(db, year, 8),
+  forecastOf: (db) => forecasts.forecastOf(db, year, 8, user),
+  bestForecasts: (db) => forecasts.bestForecasts(db, 2026, 8, 100),
+  forecastsOf: (db) => forecasts.forecastsOf(db, 2026, 8, forecasts.firstAt(db, 2026, 8, 8)),
+  outlookOf: (db) => forecasts.outlookOf(db, year, null, user),
+  'outlookOf the best': (db) => forecasts.outlookOf(db, year, null, null),
+  'outlookOf after a race': (db) => forecasts.outlookOf(db, year, 1, user),
+  drawsAt: (db) => forecasts.drawsAt(db, year, null),
+  tipsAt: (db) => forecasts.tipsAt(db, year, null, [user]),
+  allForecastsOf: (db) => account.allForecastsOf(db, user),
+  forgetForecasts: () => account.forgetForecasts(session),
   endSessions: (db) => sessions.endSessions(db, user),
   stepRace: () => steps.stepRace(year, null),
   stepNumber: () => steps.stepNumber(year, null),

@@ -99,8 +99,8 @@ const ownBudgets: Record<string, number> = {
 const leagueBudgets: Record<string, [visitor: number, owner: number]> = {
   '/league/:small': [270, 270],
   '/league/:large': [6_150, 6_150],
-  '/?league=:small': [280, 470],
-  '/?league=:large': [6_160, 6_340],
+  '/?league=:small': [280, 480],
+  '/?league=:large': [6_160, 6_350],
 }
 const ownLeagueBudgets: Record<string, number> = {
   '/league': 6_180,

@@ -16,8 +16,8 @@ export async function readTippers(
 ): Promise<Tipper[]> {
   const [found, guesses, scores] = await readBatch(db, [
     users,
-    queries.seasonGuessesOf(db, year, users),
-    queries.scoresUntil(db, year, races.length, users),
+    queries.guessesToForecast(db, year, users),
+    queries.scoresToForecast(db, year, races.length, users),
   ])
   const guessesOf = Map.groupBy(guesses, ({ user }) => user)
   const scoresOf = Map.groupBy(scores, ({ user }) => user)

@@ -3,7 +3,7 @@ import * as queries from '#db/queries/forecasts.ts'
 import { readSeason } from '#db/queries/season.ts'
 import type { Season } from '#game/changes/season.ts'
 import { champions } from '#game/forecast/champions.ts'
-import { fieldForecast, rivalsCompared, type Tipper } from '#game/forecast/field-forecast.ts'
+import { fieldForecast, type Outlook, rivalsCompared, type Tipper } from '#game/forecast/field-forecast.ts'
 import { model } from '#game/forecast/model.ts'
 import type { Rules } from '#game/forecast/projection.ts'
 import { type ForecastSubject, factsAt, isForecast, textOf } from '#game/forecast/season-facts.ts'
@@ -73,13 +73,22 @@ export async function forecastStep(
   field.rank()
   const [written] = await queries.lastPlaced(db, key)
   for await (const slice of slices(written?.user ?? '')) {
-    const rows = slice.map((tipper) => queries.placeRow(key, tipper, field.outlookOf(tipper)))
+    const rows = slice.map((tipper) => placeRow(key, tipper, field.outlookOf(tipper)))
     await writeBatch(db, [queries.writePlaces(key, rows)])
     if (isLate()) return 'not-yet'
   }
   await writeBatch(db, queries.showForecast(key))
   return 'scored'
 }
+
+const placeRow = (
+  { year, step, revision }: queries.ForecastKey,
+  { user, tips }: Tipper,
+  { ranks: [bestRank, worstRank], points: [fewestPoints, mostPoints], ...outlook }: Outlook,
+): queries.ForecastPlaceRow => ({
+  ...{ year, step, revision, user, tips, bestRank, worstRank, fewestPoints, mostPoints },
+  ...outlook,
+})
 
 /** All that a forecast is made from; null: there is none to make. */
 async function prepare(db: Database, season: Season, step: number) {
