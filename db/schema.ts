@@ -576,7 +576,7 @@ export const scoringJobs = sqliteTable('scoring_jobs', {
   leasedUntil: integer('leased_until').notNull().default(0),
 })
 
-/** What was said of the rest of a season after a step (game/forecast). Readers see complete ones only. */
+/** A forecast of the rest of a season after a step (game/forecast). Readers see complete ones only. */
 export const forecasts = sqliteTable(
   'forecasts',
   {
@@ -593,7 +593,7 @@ export const forecasts = sqliteTable(
   (t) => [primaryKey({ columns: [t.year, t.step, t.revision] })],
 )
 
-/** What a forecast says of a participant, and what it was made from. */
+/** The forecast of one participant, with the guesses and points that it was made from. */
 export const forecastPlaces = sqliteTable(
   'forecast_places',
   {

@@ -28,7 +28,7 @@ type Outlook = {
   username: string | null
 }
 
-/** "Omtrent 60 % sjanse for å vinne. Trolig 1. til 3. plass." Of others than the viewer with their name. */
+/** "Omtrent 60 % sjanse for å vinne. Trolig 1. til 3. plass." The name is left out for the viewer. */
 export function outlookSentence(outlook: Outlook, isViewer: boolean): string {
   const { win, certain, bestRank, worstRank, username } = outlook
   const who = isViewer ? null : username
@@ -52,7 +52,7 @@ export function pairSentence(ahead: string, behind: string, ranks: number): stri
 
 type Chances = readonly { id: string; username: string; win: number }[]
 
-/** Of a league: who has the best chance, and the viewer's own. Empty when nothing is said. */
+/** The sentences of a league: the best chance, and the viewer's own. */
 export function leagueOutlook(chances: Chances, viewer: string | null): string[] {
   const best = chances.toSorted((a, b) => b.win - a.win)[0]
   if (best === undefined) return []
@@ -63,7 +63,7 @@ export function leagueOutlook(chances: Chances, viewer: string | null): string[]
   ]
 }
 
-/** Of two who are compared. `win`: the chance of the first. The likelier one is named. */
+/** The sentence of two who are compared, about the likelier one. `win`: the chance of the first. */
 export function duelOutlook(names: { a: string; b: string }, win: number): string {
   const [ahead, behind, chance] = win >= 0.5 ? [names.a, names.b, win] : [names.b, names.a, 1 - win]
   return `${ahead} har ${chanceText(chance)} sjanse for å ende foran ${behind}.`

@@ -91,7 +91,7 @@ export const allScoresOf = statement((db, user: SQL<string>) =>
     .where(eq(participants.user, user)),
 )
 
-/** What forecasts have said of a user. */
+/** All forecasts of a user. */
 export const allForecastsOf = statement((db, user: SQL<string>) =>
   db.select().from(forecastPlaces).where(eq(forecastPlaces.user, user)),
 )

@@ -32,6 +32,7 @@ import * as liveFacts from '#db/queries/live-facts.ts'
 import * as livePeople from '#db/queries/live-people.ts'
 import * as liveRaces from '#db/queries/live-races.ts'
 import * as mail from '#db/queries/mail.ts'
+import * as making from '#db/queries/making-forecasts.ts'
 import * as olderBackups from '#db/queries/older-backups.ts'
 import * as outbox from '#db/queries/outbox.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
@@ -580,22 +581,22 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   endOthers: (db) => userSessions.endOthers(db, session, now),
   forgetEnded: (db) => userSessions.forgetEnded(db, now),
   epochOf: () => sessions.epochOf(user),
-  seasonsToForecast: (db) => forecasts.seasonsToForecast(db),
-  noteForecastCheck: () => forecasts.noteForecastCheck(2026, 1),
-  newestRevision: (db) => forecasts.newestRevision(db, 2026, 8),
-  beginForecast: () => forecasts.beginForecast(forecast),
-  writePlaces: () => forecasts.writePlaces(forecast, [forecastPlace]),
-  showForecast: () => forecasts.showForecast(forecast),
-  lastPlaced: (db) => forecasts.lastPlaced(db, forecast),
-  participantsAfter: (db) => forecasts.participantsAfter(db, 2026, user, 10),
-  firstAt: (db) => forecasts.firstAt(db, 2026, 8, 8),
-  guessesToForecast: (db) => forecasts.guessesToForecast(db, 2026, forecasts.firstAt(db, 2026, 8, 8)),
-  scoresToForecast: (db) => forecasts.scoresToForecast(db, 2026, 8, forecasts.firstAt(db, 2026, 8, 8)),
-  sumOfRaces: (db) => forecasts.sumOfRaces(db, 2026, 8),
+  seasonsToForecast: (db) => making.seasonsToForecast(db),
+  noteForecastCheck: () => making.noteForecastCheck(2026, 1),
+  newestRevision: (db) => making.newestRevision(db, 2026, 8),
+  beginForecast: () => making.beginForecast(forecast),
+  writePlaces: () => making.writePlaces(forecast, [forecastPlace]),
+  showForecast: () => making.showForecast(forecast),
+  lastPlaced: (db) => making.lastPlaced(db, forecast),
+  participantsAfter: (db) => making.participantsAfter(db, 2026, user, 10),
+  firstAt: (db) => making.firstAt(db, 2026, 8, 8),
+  guessesToForecast: (db) => making.guessesToForecast(db, 2026, making.firstAt(db, 2026, 8, 8)),
+  scoresToForecast: (db) => making.scoresToForecast(db, 2026, 8, making.firstAt(db, 2026, 8, 8)),
+  sumOfRaces: (db) => making.sumOfRaces(db, 2026, 8),
   forecastAt: (db) => forecasts.forecastAt(db, year, 8),
   forecastOf: (db) => forecasts.forecastOf(db, year, 8, user),
   bestForecasts: (db) => forecasts.bestForecasts(db, 2026, 8, 100),
-  forecastsOf: (db) => forecasts.forecastsOf(db, 2026, 8, forecasts.firstAt(db, 2026, 8, 8)),
+  forecastsOf: (db) => forecasts.forecastsOf(db, 2026, 8, making.firstAt(db, 2026, 8, 8)),
   outlookOf: (db) => forecasts.outlookOf(db, year, null, user),
   'outlookOf the best': (db) => forecasts.outlookOf(db, year, null, null),
   'outlookOf after a race': (db) => forecasts.outlookOf(db, year, 1, user),

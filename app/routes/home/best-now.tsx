@@ -9,7 +9,7 @@ type Props = {
   entries: readonly LeaderboardEntry[]
   /** The name of the latest race; null before the first. */
   latestRace: string | null
-  /** What the forecast says; null: nothing. */
+  /** The sentence of the forecast; null: none. */
   outlook: string | null
   profile: (id: string) => string
   why: (id: string) => string

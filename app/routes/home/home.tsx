@@ -119,13 +119,8 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
   const ranked = leaderboard?.filter(hasPlace) ?? []
-  const standing = {
-    entries: ranked,
-    latestRace: steps.at(-1) ?? null,
-    outlook,
-    ...linksTo(at, latest),
-    field,
-  }
+  const facts = { field, outlook, latestRace: steps.at(-1) ?? null }
+  const standing = { ...facts, entries: ranked, ...linksTo(at, latest) }
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
   const table = <Leaderboard {...standing} entries={leaderboard ?? []} viewer={viewer} isList={isList} />
@@ -176,13 +171,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
                 {!rewound && <BelowTable home={home} me={me} query={query} />}
               </div>
             ) : (
-              <EmptyState
-                title={
-                  field.total > 0
-                    ? 'Tabellen regnes ut. Prøv igjen om litt.'
-                    : `Ingen tippet sesongen ${year}.`
-                }
-              />
+              <EmptyState title={field.total > 0 ? beingScored : `Ingen tippet sesongen ${year}.`} />
             ))}
           <Beside home={home} rewound={rewound} isCurrent={isCurrent} me={me} viewer={viewer} />
         </div>
@@ -193,6 +182,8 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
     </>
   )
 }
+
+const beingScored = 'Tabellen regnes ut. Prøv igjen om litt.'
 
 const Welcome = () => (
   <p>

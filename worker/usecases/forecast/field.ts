@@ -1,5 +1,5 @@
 import { type Database, readBatch } from '#db/client.ts'
-import * as queries from '#db/queries/forecasts.ts'
+import * as queries from '#db/queries/making-forecasts.ts'
 import { type Category, raceCategories } from '#game/category.ts'
 import type { FlagCounts } from '#game/flags.ts'
 import type { Tipper } from '#game/forecast/field-forecast.ts'

@@ -1,5 +1,5 @@
 import { type Database, writeBatch } from '#db/client.ts'
-import * as queries from '#db/queries/forecasts.ts'
+import * as queries from '#db/queries/making-forecasts.ts'
 import { readSeason } from '#db/queries/season.ts'
 import type { Season } from '#game/changes/season.ts'
 import { champions } from '#game/forecast/champions.ts'

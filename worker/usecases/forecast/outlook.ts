@@ -6,17 +6,17 @@ import { readAsPlayer } from '#worker/usecases/account/access.ts'
 
 type Asked = { year: number | null; race: number | null }
 
-/** What is said of one participant. */
-export type Outlook = NonNullable<Awaited<ReturnType<typeof readOutlookOf>>>
+/** The forecast of one participant. */
+export type ToldOutlook = NonNullable<Awaited<ReturnType<typeof readOutlookOf>>>
 
 /**
- * What is said of the viewer, or of the one with the best chance if the viewer does not take part. null: nothing is said.
+ * The forecast of the viewer, or of the participant with the best chance if the viewer does not take part. null: none.
  * Never fails, because the front page is there without it.
  */
 export async function readOutlook(
   app: AppContext,
   asked: Asked,
-): Promise<(Outlook & { isViewer: boolean }) | null> {
+): Promise<(ToldOutlook & { isViewer: boolean }) | null> {
   try {
     const [own, best] = await Promise.all([
       readAsPlayer(app, (user) => readOutlookOf(app, asked, user)).catch(asNobody),
@@ -29,7 +29,7 @@ export async function readOutlook(
   }
 }
 
-/** What is said of a participant, or of the one with the best chance (null). */
+/** The forecast of a participant, or of the one with the best chance (null). */
 export async function readOutlookOf(
   { db, read, now }: AppContext,
   { year, race }: Asked,

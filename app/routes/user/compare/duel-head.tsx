@@ -8,7 +8,7 @@ import { ShareButton } from './share-button.tsx'
 
 type Props = {
   shown: DuelShown
-  /** What the forecast says; null: nothing. */
+  /** The sentence of the forecast; null: none. */
   outlook: string | null
   origin: string
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { outlookSentence, pairSentence } from '#words/forecast.ts'
-import type { Outlook } from '#worker/usecases/forecast/outlook.ts'
+import type { ToldOutlook } from '#worker/usecases/forecast/outlook.ts'
 
-/** What the forecast says of a participant, and what decides it most. */
-export function OutlookLines({ outlook, isViewer }: { outlook: Outlook; isViewer: boolean }) {
+/** The forecast of a participant, and the pairs that decide it most. */
+export function OutlookLines({ outlook, isViewer }: { outlook: ToldOutlook; isViewer: boolean }) {
   const { pairs } = outlook
   return (
     <div className="stack-small profile-outlook">

@@ -8,7 +8,7 @@ import { YearLinks } from '#app/components/year-links.tsx'
 import { CompareLink } from '#app/routes/user/compare-link.tsx'
 import { competitorCategories, isRaceCategory } from '#game/category.ts'
 import { sheetWords } from '#words/sheet.ts'
-import type { Outlook } from '#worker/usecases/forecast/outlook.ts'
+import type { ToldOutlook } from '#worker/usecases/forecast/outlook.ts'
 import type { OneProfile } from '#worker/usecases/profile/profile.ts'
 import { CompetitorTable } from './competitor-table.tsx'
 import { FlagGuessTable } from './flag-guess-table.tsx'
@@ -20,7 +20,7 @@ import { RoundWins } from './round-wins.tsx'
 import { SummaryTable } from './summary-table.tsx'
 
 /** A participant's season after a race: the summary, and every guess with its points. */
-export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook: Outlook | null }) {
+export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook: ToldOutlook | null }) {
   const { user, own, takesPart, asked, year, years, medals, race, completed, firstTip } = profile
   return (
     <>
