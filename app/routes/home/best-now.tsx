@@ -58,8 +58,8 @@ export function BestNow({ entries, latestRace, outlook, profile, why, field }: P
         )}
       </dl>
       {outlook && (
-        <p>
-          <Link to="/forecast">{outlook}</Link>
+        <p className="outlook">
+          {outlook} <Link to="/forecast">Anslag</Link>
         </p>
       )}
     </>

@@ -74,8 +74,8 @@ export default function NearMe({ entries, me, field, latestRace, outlook, profil
         </tbody>
       </table>
       {outlook && (
-        <p>
-          <Link to="/forecast">{outlook}</Link>
+        <p className="outlook">
+          {outlook} <Link to="/forecast">Anslag</Link>
         </p>
       )}
     </>

@@ -9,9 +9,7 @@ export function OutlookLines({ outlook, isViewer }: { outlook: ToldOutlook; isVi
     <div className="stack-small profile-outlook">
       <p>
         {outlookSentence(outlook, isViewer)}{' '}
-        <Link className="touch-link" to="/forecast">
-          Alle anslag
-        </Link>
+        <Link to="/forecast">Alle anslag</Link>
       </p>
       {pairs.length > 0 && (
         <p className="muted">
