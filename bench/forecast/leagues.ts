@@ -3,7 +3,7 @@ import { type Chances, seasonsIn, simulatedField } from '#game/forecast/chances.
 import { byPointsAlone, reliability, type Said, scoresOf } from '#game/forecast/record.ts'
 import { simulate } from '#game/forecast/simulate.ts'
 import { factsAfter, type PlayedSeason } from './history.ts'
-import { leagueAfter, leagueOf, type PlayedLeague } from './people.ts'
+import { leagueAfter, leaguesOf, type PlayedLeague } from './people.ts'
 import { mean, parts, periods } from './periods.ts'
 
 const leaguesPerSeason = 40
@@ -24,9 +24,8 @@ type Forecast = {
 
 /** The chances of people in made-up leagues: against the points as they were, and against what came. */
 export function measureLeagues(played: readonly PlayedSeason[]): Figure[] {
-  const forecasts = played.flatMap((season) =>
-    Array.from({ length: leaguesPerSeason }, (_, nth) => forecastsOf(leagueOf(season, size, nth))).flat(),
-  )
+  const leagues = played.flatMap((season) => leaguesOf(season, size, leaguesPerSeason))
+  const forecasts = leagues.flatMap(forecastsOf)
   const width = tunedWidth(forecasts.filter(({ year }) => periods[0].has(year)))
   const scores = periods.flatMap(({ years, has }) =>
     parts.map(({ after }) => {

@@ -1,7 +1,7 @@
 import { type Category, competitorCategories, questionOf } from '#game/category.ts'
 import { type FlagCounts, flagTypes } from '#game/flags.ts'
 import { generator, normalTable, pick, unit } from '#game/forecast/chance.ts'
-import { formOf } from '#game/forecast/form.ts'
+import { type Form, formOf } from '#game/forecast/form.ts'
 import { pointsOfRaces, type Rules, seasonPoints, type Tips } from '#game/forecast/projection.ts'
 import { pointsFor } from '#game/points.ts'
 import { recordBy } from '#game/records.ts'
@@ -21,11 +21,21 @@ export type PlayedLeague = { played: PlayedSeason; flags: readonly FlagCounts[];
  * People who guess from their own beliefs: the order in which the season began, moved by a personal error, and in each
  * race the form until then, moved by another one.
  */
-export function leagueOf(played: PlayedSeason, size: number, nth: number): PlayedLeague {
-  const next = generator(`league ${played.year} ${nth}`)
+export function leaguesOf(played: PlayedSeason, size: number, count: number): PlayedLeague[] {
+  const forms = played.rounds.map((_, races) => formOf(factsAfter(played, races)).strength)
+  return Array.from({ length: count }, (_, nth) =>
+    leagueOf(played, size, forms, generator(`league ${played.year} ${nth}`)),
+  )
+}
+
+function leagueOf(
+  played: PlayedSeason,
+  size: number,
+  forms: readonly Form['strength'][],
+  next: () => number,
+): PlayedLeague {
   const drawn = (spread: number) => (pick(normal, next()) / unit) * spread
   const flags = played.rounds.map(() => recordBy(flagTypes, (type) => poisson(flagsPerRace[type], next)))
-  const forms = played.rounds.map((_, races) => formOf(factsAfter(played, races)).strength)
   const teamOf = new Map(played.rounds[0]!.race.map(([driver, team]) => [driver, team]))
   const people = Array.from({ length: size }, () => {
     const skill = 0.3 + 0.5 * (next() / 2 ** 32)
