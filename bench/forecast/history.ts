@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
-import type { PastSession, SeasonFacts } from '#game/forecast/facts.ts'
+import type { PastSession, ForecastFacts } from '#game/forecast/facts.ts'
 import { recordBy } from '#game/records.ts'
 import { root } from '#worker/local/paths.ts'
 
@@ -62,7 +62,7 @@ export function placesAfter(played: PlayedSeason, races: number, category: Compe
 }
 
 /** The facts after some races. Flags are not in the data. */
-export function factsAfter(played: PlayedSeason, races: number): SeasonFacts {
+export function factsAfter(played: PlayedSeason, races: number): ForecastFacts {
   const sessions = played.rounds.map(sessionsOf)
   return {
     competitors: recordBy(competitorCategories, (category) => {

@@ -1,6 +1,6 @@
 import { type FlagType, flagTypes } from '#game/flags.ts'
 import { pointsFor } from '#game/points.ts'
-import type { SeasonFacts } from './facts.ts'
+import type { ForecastFacts } from './facts.ts'
 import { pointsOfRaces, type Rules, seasonPoints, type Tips } from './projection.ts'
 
 /** The places that each competitor can still have at the end, the best and the worst. */
@@ -10,7 +10,7 @@ export type Reach = Record<'DRIVER' | 'CONSTRUCTOR', readonly (readonly [best: n
  * Places that are still possible, by exact arithmetic: everybody may win all that is left, or nothing. Equal points may
  * fall either way. A constructor has two cars.
  */
-export function reachOf({ competitors, ahead, points }: SeasonFacts): Reach {
+export function reachOf({ competitors, ahead, points }: ForecastFacts): Reach {
   const left = (cars: number) =>
     ahead.reduce((sum, session) => sum + points[session].slice(0, cars).reduce((a, b) => a + b, 0), 0)
   const within = (all: readonly { points: number }[], most: number) =>
@@ -27,7 +27,7 @@ export function reachOf({ competitors, ahead, points }: SeasonFacts): Reach {
 }
 
 /** What is left of a season, for the question who can still be ahead of whom. */
-export type Left = { reach: Reach; flags: SeasonFacts['flags']; rules: Rules }
+export type Left = { reach: Reach; flags: ForecastFacts['flags']; rules: Rules }
 
 /**
  * The most points by which one participant can still end ahead of another; below 0: never. It may be too high, because it

@@ -2,7 +2,7 @@ import type { CompetitorCategory } from '#game/category.ts'
 import { type Draws, partsOf } from './draws.ts'
 
 /** Two competitors by index, and how many ranks better the participant ends when the first of them is ahead. */
-export type Pair = { category: CompetitorCategory; ahead: number; behind: number; ranks: number }
+export type DecisivePair = { category: CompetitorCategory; ahead: number; behind: number; ranks: number }
 
 /** Two competitors whose order is open. `isAhead`: 1 in each season where the first is ahead. */
 type OpenPair = {
@@ -39,7 +39,7 @@ export function openPairs(draws: Draws, seasons: readonly number[]): OpenPair[] 
 }
 
 /** The pairs whose order explains most of a participant's final rank: at most two, and each competitor once. */
-export function decisivePairs(pairs: readonly OpenPair[], ranks: ArrayLike<number>): Pair[] {
+export function decisivePairs(pairs: readonly OpenPair[], ranks: ArrayLike<number>): DecisivePair[] {
   const weighed = pairs.map((pair) => weigh(pair, ranks)).filter(({ ranks }) => ranks >= leastRanks)
   const sorted = weighed.toSorted((a, b) => b.weight - a.weight)
   const second = sorted.find((pair) => !sharesOne(pair, sorted[0]!))
@@ -59,6 +59,6 @@ function weigh({ category, one, other, isAhead, count }: OpenPair, ranks: ArrayL
   return { category, ...pair, ranks: Math.abs(better), weight }
 }
 
-const sharesOne = (a: Pair, b: Pair) =>
+const sharesOne = (a: DecisivePair, b: DecisivePair) =>
   a.category === b.category &&
   [a.ahead, a.behind].some((competitor) => competitor === b.ahead || competitor === b.behind)

@@ -1,7 +1,7 @@
 import type { CompetitorCategory } from '#game/category.ts'
 import { recordBy } from '#game/records.ts'
 import { exponential } from './exponential.ts'
-import type { PastSession, SeasonFacts } from './facts.ts'
+import type { ForecastFacts, PastSession } from './facts.ts'
 import { model } from './model.ts'
 
 /** How strong everybody is. The strength of a car is that of its constructor plus that of its driver. */
@@ -12,7 +12,7 @@ export type Form = {
 }
 
 /** The form after all past sessions. */
-export function formOf({ competitors, past }: SeasonFacts): Form {
+export function formOf({ competitors, past }: ForecastFacts): Form {
   const strength = recordBy(['DRIVER', 'CONSTRUCTOR'], (category) => {
     const { spread, late } = model.strength[category]
     const all = competitors[category]

@@ -49,8 +49,8 @@ export function projectionOf(tips: Tips, rules: Rules, shape: Shape): Projection
   const earned = pointsOfRaces(tips)
   const races = Int16Array.from(tips.races)
   const racesAt = partsOf(shape).races
-  const trust = races.length / (model.racesToTrust + races.length)
-  const ofField = (1 - trust) * rules.racesAhead * rules.meanPerRace
+  const most = rules.mostPerRace * rules.racesAhead
+  const towardsMean = shift(earned, rules, races.length)
   return (bytes, at) => {
     let total = earned
     for (let i = 0, row = 0; i < orders.length; i++, row += places)
@@ -58,8 +58,15 @@ export function projectionOf(tips: Tips, rules: Rules, shape: Shape): Projection
     for (const flag of flags)
       if (flag.guess !== undefined)
         total += pointsFor(rules.tables.FLAG, Math.abs(flagsIn(bytes, at + flag.at) - flag.guess))
-    let ahead = 0
+    let ahead = towardsMean
     for (let i = 0; i < races.length; i++) ahead += bytes[at + racesAt + i]! * races[i]!
-    return total + Math.round(ofField + trust * ahead)
+    return total + Math.max(0, Math.min(most, ahead))
   }
+}
+
+/** The points that bring a participant's own mean nearer that of the field, the less is known the nearer. */
+function shift(earned: number, { racesAhead, meanPerRace }: Rules, races: number): number {
+  const trust = races / (model.racesToTrust + races)
+  const own = races === 0 ? meanPerRace : earned / races
+  return Math.round(racesAhead * (1 - trust) * (meanPerRace - own))
 }

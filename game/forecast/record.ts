@@ -10,13 +10,12 @@ export function scoresOf(chances: readonly number[], winners: readonly number[])
     leastChance,
     winners.reduce((sum, index) => sum + chances[index]!, 0),
   )
+  const most = Math.log(chances.length / winners.length)
   return {
     brier: chances.reduce((sum, chance, index) => sum + (chance - outcome[index]!) ** 2, 0),
     log: -Math.log(given),
-    /** 0: knows nothing. 100: certain and right. The baseline score of Metaculus. */
-    baseline:
-      (100 * (Math.log(given) - Math.log(winners.length / chances.length))) /
-      Math.log(chances.length / winners.length),
+    /** 0: knows nothing, or nothing could be known. 100: certain and right. The baseline score of Metaculus. */
+    baseline: most === 0 ? 0 : 100 * (1 + Math.log(given) / most),
   }
 }
 

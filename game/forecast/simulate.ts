@@ -3,7 +3,7 @@ import { flagTypes } from '#game/flags.ts'
 import { recordBy } from '#game/records.ts'
 import { countTable, generator, gumbelTable, normalTable, pick, unit } from './chance.ts'
 import { type Draws, flagAt, partsOf, type Shape, sizeOfDraw, writeFlags } from './draws.ts'
-import type { PastSession, SeasonFacts } from './facts.ts'
+import type { ForecastFacts, PastSession } from './facts.ts'
 import { formOf } from './form.ts'
 import { model } from './model.ts'
 
@@ -14,7 +14,7 @@ const halves = (points: number) => Math.round(2 * points)
  * Simulated ends of the season. `seed`: the same facts and seed give the same bytes on every machine. All that runs once
  * for each session and driver is done with integers.
  */
-export function simulate(facts: SeasonFacts, seed: string, simulations: number = model.simulations): Draws {
+export function simulate(facts: ForecastFacts, seed: string, simulations: number = model.simulations): Draws {
   const races = facts.past.filter(({ session }) => session === 'RACE')
   const shape: Shape = {
     drivers: facts.competitors.DRIVER.length,
@@ -41,7 +41,7 @@ export function simulate(facts: SeasonFacts, seed: string, simulations: number =
   return { ...shape, bytes }
 }
 
-const racesAhead = ({ ahead }: SeasonFacts) => ahead.filter((session) => session === 'RACE').length
+const racesAhead = ({ ahead }: ForecastFacts) => ahead.filter((session) => session === 'RACE').length
 
 /**
  * Which past races stand for those ahead: each time a past race or one that was chosen before, with equal chances. So a
@@ -57,7 +57,7 @@ function chooseRaces(bytes: Uint8Array, at: number, past: number, ahead: number,
 }
 
 /** Runs the sessions that are left, again and again. */
-function restOfSeason(facts: SeasonFacts, races: readonly PastSession[], next: () => number) {
+function restOfSeason(facts: ForecastFacts, races: readonly PastSession[], next: () => number) {
   const { strength, retirement } = formOf(facts)
   const [gumbel, normal] = [gumbelTable(model.noise), normalTable()]
   const tables = recordBy(['DRIVER', 'CONSTRUCTOR'], (category) => championship(facts, category, races))
@@ -115,7 +115,7 @@ function insert(order: Int32Array, length: number, value: number): void {
 }
 
 /** A table of a championship: points, and among equals who has more of the better places. */
-function championship(facts: SeasonFacts, category: CompetitorCategory, races: readonly PastSession[]) {
+function championship(facts: ForecastFacts, category: CompetitorCategory, races: readonly PastSession[]) {
   const all = facts.competitors[category]
   const count = all.length
   const most = facts.competitors.DRIVER.length
