@@ -1,10 +1,11 @@
+import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import { type FlagType, flagTypes } from '#game/flags.ts'
 import { pointsFor } from '#game/points.ts'
 import type { ForecastFacts } from './facts.ts'
 import { pointsOfRaces, type Rules, seasonPoints, type Tips } from './projection.ts'
 
 /** The places that each competitor can still have at the end, the best and the worst. */
-export type Reach = Record<'DRIVER' | 'CONSTRUCTOR', readonly (readonly [best: number, worst: number])[]>
+export type Reach = Record<CompetitorCategory, readonly (readonly [best: number, worst: number])[]>
 
 /**
  * Places that are still possible, by exact arithmetic: everybody may win all that is left, or nothing. Equal points may
@@ -26,7 +27,7 @@ export function reachOf({ competitors, ahead, points }: ForecastFacts): Reach {
   }
 }
 
-/** What is left of a season, for the question who can still be ahead of whom. */
+/** The rest of a season, as far as it decides if one participant can still be ahead of another. */
 export type Left = { reach: Reach; flags: ForecastFacts['flags']; rules: Rules }
 
 /**
@@ -36,7 +37,7 @@ export type Left = { reach: Reach; flags: ForecastFacts['flags']; rules: Rules }
 export function mostAhead(one: Tips, other: Tips, { reach, flags, rules }: Left): number {
   const { tables, mostPerRace, racesAhead } = rules
   let most = pointsOfRaces(one) - pointsOfRaces(other) + mostPerRace * racesAhead
-  for (const category of ['DRIVER', 'CONSTRUCTOR'] as const) {
+  for (const category of competitorCategories) {
     const [mine, theirs] = [one.orders[category], other.orders[category]]
     const gain = (index: number, place: number) =>
       seasonPoints(tables[category], place, mine?.[index] ?? 0) -
@@ -65,10 +66,10 @@ const flagPoints = ({ flags }: Tips, type: FlagType, count: number, table: reado
 /** WON: nobody can catch up. LOST: somebody stays ahead for sure. null: open. */
 export type Certainty = 'WON' | 'LOST' | null
 
-/** Nobody who can still win is left out by comparing with few rivals: more of them only find more who cannot. */
+/** Comparing with few rivals is safe: it only leaves a participant open for longer. */
 export const rivalsCompared = 8
 
-/** What is certain about a participant. `rivals`: the first of the field. `all`: asked only of the first one. */
+/** The certainty about a participant. `rivals`: the first ones of the field. `all`: used only for the first one. */
 export function certaintyOf(one: Tips, rivals: readonly Tips[], all: readonly Tips[], left: Left): Certainty {
   if (rivals.some((rival) => rival !== one && mostAhead(one, rival, left) < 0)) return 'LOST'
   const hasWon = rivals[0] === one && all.every((other) => other === one || mostAhead(other, one, left) < 0)

@@ -22,8 +22,9 @@ export function generator(text: string): () => number {
 /** Strengths and noise are integers, in parts of this many to one. */
 export const unit = 1024
 
-/** A table of quantiles is asked by the 12 highest bits of a random integer. */
 const tableSize = 4096
+
+/** The value of a table of quantiles at a random integer, of which the 12 highest bits count. */
 export const pick = (table: Int16Array, random: number): number => table[random >>> 20]!
 
 /** The quantiles of the integers from a lowest one on, each with its weight. Weights need no sum. */

@@ -2,13 +2,13 @@ import { flagTypes } from '#game/flags.ts'
 import { type Draws, drawsIn, sizeOfDraw } from './draws.ts'
 import { projectionOf, type Rules, type Tips } from './projection.ts'
 
-/** What the simulated seasons say of one participant. */
+/** The chances of one participant, as the simulated seasons give them. */
 export type Chances = {
   /** The share of seasons that the participant wins. A shared first place is split. */
   win: number
   /** The share of seasons among the three first. */
   podium: number
-  /** What holds in eight of ten seasons: the lowest and highest rank and points. */
+  /** The lowest and the highest one that eight of ten seasons have. */
   ranks: [from: number, to: number]
   points: [from: number, to: number]
 }

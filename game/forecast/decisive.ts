@@ -1,5 +1,5 @@
-import type { CompetitorCategory } from '#game/category.ts'
-import { type Draws, partsOf } from './draws.ts'
+import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
+import { type Draws, placeIn } from './draws.ts'
 
 /** Two competitors by index, and how many ranks better the participant ends when the first of them is ahead. */
 export type DecisivePair = { category: CompetitorCategory; ahead: number; behind: number; ranks: number }
@@ -22,13 +22,12 @@ const leastRanks = 0.25
 /** The pairs of a season whose order is open, in the first simulated seasons. More of these would change little. */
 export function openPairs(draws: Draws, seasons: readonly number[]): OpenPair[] {
   const found: OpenPair[] = []
-  for (const category of ['DRIVER', 'CONSTRUCTOR'] as const) {
+  for (const category of competitorCategories) {
     const competitors = category === 'DRIVER' ? draws.drivers : draws.constructors
-    const first = partsOf(draws)[category]
     for (let one = 0; one < competitors; one++)
       for (let other = one + 1; other < competitors; other++) {
         const isAhead = Uint8Array.from(seasons, (at) =>
-          Number(draws.bytes[at + first + one]! < draws.bytes[at + first + other]!),
+          Number(placeIn(draws, at, category, one) < placeIn(draws, at, category, other)),
         )
         const count = isAhead.reduce((sum, ahead) => sum + ahead, 0)
         if (Math.min(count, seasons.length - count) >= openFrom * seasons.length)
@@ -41,16 +40,18 @@ export function openPairs(draws: Draws, seasons: readonly number[]): OpenPair[] 
 /** The pairs whose order explains most of a participant's final rank: at most two, and each competitor once. */
 export function decisivePairs(pairs: readonly OpenPair[], ranks: ArrayLike<number>): DecisivePair[] {
   const weighed = pairs.map((pair) => weigh(pair, ranks)).filter(({ ranks }) => ranks >= leastRanks)
-  const sorted = weighed.toSorted((a, b) => b.weight - a.weight)
-  const second = sorted.find((pair) => !sharesOne(pair, sorted[0]!))
-  return [...sorted.slice(0, 1), ...(second ? [second] : [])].map(({ weight: _, ...pair }) => pair)
+  const [first, ...others] = weighed.sort((a, b) => b.weight - a.weight)
+  if (!first) return []
+  const second = others.find((pair) => !sharesOne(pair, first))
+  return [first, ...(second ? [second] : [])].map(({ weight: _, ...pair }) => pair)
 }
 
 function weigh({ category, one, other, isAhead, count }: OpenPair, ranks: ArrayLike<number>) {
   let [ahead, all] = [0, 0]
   for (let i = 0; i < isAhead.length; i++) {
-    all += ranks[i]!
-    ahead += isAhead[i]! * ranks[i]!
+    const rank = ranks[i]!
+    all += rank
+    if (isAhead[i]) ahead += rank
   }
   const [size, rest] = [isAhead.length, isAhead.length - count]
   const better = (all - ahead) / rest - ahead / count

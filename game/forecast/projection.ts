@@ -1,11 +1,11 @@
-import type { CompetitorCategory } from '#game/category.ts'
+import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import { type FlagCounts, flagTypes } from '#game/flags.ts'
 import { pointsFor } from '#game/points.ts'
 import type { PointsTables } from '#game/points-tables.ts'
 import { flagAt, flagsIn, partsOf, type Shape } from './draws.ts'
 import { model } from './model.ts'
 
-/** What a forecast needs to know of a participant. It is kept with the forecast. */
+/** The guesses of a participant and their points so far. They are kept with the forecast. */
 export type Tips = {
   /** The guessed place of each competitor, in the order of the season; 0: not guessed. null: no guess. */
   orders: Record<CompetitorCategory, readonly number[] | null>
@@ -14,7 +14,7 @@ export type Tips = {
   races: readonly number[]
 }
 
-/** What gives points in a season, as a forecast keeps it. */
+/** The rules of points of a season, as a forecast keeps them. */
 export type Rules = {
   tables: Pick<PointsTables, CompetitorCategory | 'FLAG'>
   /** The most points that the questions on one race give. */
@@ -25,17 +25,19 @@ export type Rules = {
   meanPerRace: number
 }
 
+/** The points that a participant has from races. */
 export const pointsOfRaces = ({ races }: Tips): number => races.reduce((sum, points) => sum + points, 0)
 
+/** The points of the guess of one place; 0 is no guess. */
 export const seasonPoints = (table: readonly number[], place: number, guess: number): number =>
   guess === 0 ? 0 : pointsFor(table, Math.abs(place - guess))
 
-/** The points of a participant at the end of a simulated season, which begins at an index of the draws. */
+/** The points of a participant at the end of the simulated season that begins at an index of the draws. */
 export type Projection = (bytes: Uint8Array, at: number) => number
 
 /** How a participant's points come out of a simulated season. */
 export function projectionOf(tips: Tips, rules: Rules, shape: Shape): Projection {
-  const orders = (['DRIVER', 'CONSTRUCTOR'] as const).flatMap((category) => tips.orders[category] ?? [])
+  const orders = competitorCategories.flatMap((category) => tips.orders[category] ?? [])
   const firsts = tips.orders.DRIVER === null ? partsOf(shape).CONSTRUCTOR : 0
   const places = Math.max(shape.drivers, shape.constructors) + 1
   const worth = new Int16Array(orders.length * places)

@@ -44,7 +44,7 @@ export function simulate(facts: ForecastFacts, seed: string, simulations: number
 const racesAhead = ({ ahead }: ForecastFacts) => ahead.filter((session) => session === 'RACE').length
 
 /**
- * Which past races stand for those ahead: each time a past race or one that was chosen before, with equal chances. So a
+ * The past races that are taken for those ahead: each time a past race or one that was chosen before, with equal chances. So a
  * past race has an uncertain weight, as in the Bayesian bootstrap.
  */
 function chooseRaces(bytes: Uint8Array, at: number, past: number, ahead: number, next: () => number): void {
