@@ -1,82 +1,69 @@
 import { atMost, type Figure, median, withoutTarget } from '#bench/figures.ts'
-import { certaintyOf, reachOf, rivalsCompared } from '#game/forecast/certain.ts'
-import { seasonsIn, simulatedField } from '#game/forecast/chances.ts'
-import { decisivePairs, openPairs } from '#game/forecast/decisive.ts'
-import { model } from '#game/forecast/model.ts'
-import type { Tips } from '#game/forecast/projection.ts'
+import { fieldForecast, rivalsCompared, type Tipper } from '#game/forecast/field-forecast.ts'
 import { simulate } from '#game/forecast/simulate.ts'
 import { factsAfter, type PlayedSeason } from './history.ts'
 import { leagueAfter, leaguesOf } from './people.ts'
 
 const races = 10
-/** People who differ. Larger fields have each of them several times. */
+/** The people who differ. A larger field has each of them several times. */
 const people = 1000
-const mostMemory = 128
+const runs = 5
+/** Of the largest field, only this part is measured. */
+const part = 0.1
 
-/** The CPU of a forecast after ten races of the newest season, for fields of several sizes. */
+/** The CPU and memory of a forecast after ten races of the newest season, for fields of several sizes. */
 export function measureCost(played: readonly PlayedSeason[]): Figure[] {
-  const season = played.at(-1)!
-  const forecast = forecastIn(season)
-  const runs = Array.from({ length: 5 }, () => ({
-    of: cpuOf(() => forecast(200, 4000)),
-    loop: cpuOf(countPlaces),
-  }))
-  const [seconds, loop] = [median(runs.map(({ of }) => of)), median(runs.map(({ loop }) => loop))]
-  const memory: number[] = []
-  const largest = 10 * cpuOf(() => forecast(10_000, 500, () => void memory.push(memoryNow())))
+  const forecast = forecastIn(played.at(-1)!)
+  const [small, usual, large] = [24, 200, 1000].map((size) => () => forecast(size, 1))
+  const seconds: number[] = []
+  const loops: number[] = []
+  for (let run = 0; run < runs; run++) {
+    seconds.push(cpuOf(usual!))
+    loops.push(cpuOf(countBytes))
+  }
+  const largest = () => forecast(100_000, part)
   return [
-    atMost('forecast of 200 participants, 4 000 seasons, CPU', seconds, 0.25, 's', 3),
+    atMost('forecast of 200 participants: CPU', median(seconds), 0.25, 's', 3),
     withoutTarget(
-      'the same, of 20 million reads of a byte and a table',
-      `${(seconds / loop).toFixed(1)} times`,
+      'the same, of 20 million plain reads',
+      `${(median(seconds) / median(loops)).toFixed(1)} times`,
     ),
-    ...[24, 1000].map((size) =>
-      withoutTarget(
-        `forecast of ${size} participants, 4 000 seasons, CPU`,
-        `${cpuOf(() => forecast(size, 4000)).toFixed(3)} s`,
-      ),
-    ),
-    withoutTarget(
-      'forecast of 100 000 participants, 500 seasons, CPU (a tenth measured)',
-      `${largest.toFixed(2)} s`,
-    ),
-    atMost('its memory at most', Math.max(...memory), mostMemory, 'MB', 0),
+    withoutTarget('forecast of 24 participants: CPU', `${cpuOf(small!).toFixed(3)} s`),
+    withoutTarget('forecast of 1 000 participants: CPU', `${cpuOf(large!).toFixed(3)} s`),
+    withoutTarget('forecast of 100 000 participants: CPU', `${(cpuOf(largest) / part).toFixed(1)} s`),
+    atMost('forecast of 1 000 participants: memory', large!(), 128, 'MB', 0),
+    atMost('forecast of 100 000 participants: memory', largest(), 128, 'MB', 0),
   ]
 }
 
-/** Makes all that is kept of a forecast. Participants come one at a time, as a table is read. */
+/** Makes a forecast as the job does and answers with the most memory that it needed. Participants come one at a time. */
 function forecastIn(season: PlayedSeason) {
   const { tips, rules, flags } = leagueAfter(leaguesOf(season, people, 1)[0]!, races)
   const facts = { ...factsAfter(season, races), flags }
-  return (participants: number, simulated: number, look = () => {}) => {
-    const draws = simulate(facts, '2023/10', model.simulations)
-    const seasons = seasonsIn(draws, simulated)
-    const field = simulatedField(draws, rules, seasons)
-    const pairs = openPairs(draws, seasons.slice(0, 500))
-    const left = { reach: reachOf(facts), flags: facts.flags, rules }
-    const each = (use: (one: Tips) => void) => {
-      for (let n = 0; n < participants; n++) {
-        use(tips[n % tips.length]!)
-        if (n % 1000 === 0) look()
+  return (participants: number, share: number): number => {
+    const before = memoryNow()
+    let most = 0
+    const tipper = (n: number): Tipper => ({ user: `${n}`, tips: tips[n % tips.length]! })
+    const rivals = Array.from({ length: rivalsCompared }, (_, n) => tipper(n))
+    const field = fieldForecast(simulate(facts, '2023/10'), facts, rules, { participants, rivals })
+    const each = (use: (one: Tipper) => void) => {
+      for (let n = 0; n < participants * share; n++) {
+        use(tipper(n))
+        if (n % 1000 === 0) most = Math.max(most, memoryNow() - before)
       }
     }
-    each((one) => field.add(field.pointsOf(one)))
+    each(field.add)
     field.rank()
-    each((one) => {
-      const points = field.pointsOf(one)
-      const ranks = field.ranksOf(points)
-      field.chancesOf(points, ranks)
-      decisivePairs(pairs, ranks)
-      certaintyOf(one, tips.slice(0, rivalsCompared), [], left)
-    })
+    each(field.outlookOf)
+    return most
   }
 }
 
-/** A loop with a fixed amount of work, because machines and their load differ. */
-function countPlaces(): void {
+/** A fixed amount of work, because machines and their load differ. */
+function countBytes(): void {
   const bytes = Uint8Array.from({ length: 240_000 }, (_, i) => i % 23)
-  const worth = new Int16Array(1000)
-  for (let i = 0; i < 20_000_000; i++) worth[bytes[i % bytes.length]!]! += 1
+  const counts = new Int32Array(23)
+  for (let round = 0; round < 84; round++) for (const byte of bytes) counts[byte]! += 1
 }
 
 function cpuOf(run: () => void): number {

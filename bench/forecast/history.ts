@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
-import type { PastSession, ForecastFacts } from '#game/forecast/facts.ts'
+import type { ForecastFacts, PastSession } from '#game/forecast/facts.ts'
 import { recordBy } from '#game/records.ts'
 import { root } from '#worker/local/paths.ts'
 

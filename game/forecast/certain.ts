@@ -5,7 +5,7 @@ import type { ForecastFacts } from './facts.ts'
 import { pointsOfRaces, type Rules, seasonPoints, type Tips } from './projection.ts'
 
 /** The places that each competitor can still have at the end, the best and the worst. */
-export type Reach = Record<CompetitorCategory, readonly (readonly [best: number, worst: number])[]>
+type Reach = Record<CompetitorCategory, readonly (readonly [best: number, worst: number])[]>
 
 /**
  * Places that are still possible, by exact arithmetic: everybody may win all that is left, or nothing. Equal points may
@@ -28,7 +28,7 @@ export function reachOf({ competitors, ahead, points }: ForecastFacts): Reach {
 }
 
 /** The rest of a season, as far as it decides if one participant can still be ahead of another. */
-export type Left = { reach: Reach; flags: ForecastFacts['flags']; rules: Rules }
+type Left = { reach: Reach; flags: ForecastFacts['flags']; rules: Rules }
 
 /**
  * The most points by which one participant can still end ahead of another; below 0: never. It may be too high, because it
@@ -65,13 +65,3 @@ const flagPoints = ({ flags }: Tips, type: FlagType, count: number, table: reado
 
 /** WON: nobody can catch up. LOST: somebody stays ahead for sure. null: open. */
 export type Certainty = 'WON' | 'LOST' | null
-
-/** Comparing with few rivals is safe: it only leaves a participant open for longer. */
-export const rivalsCompared = 8
-
-/** The certainty about a participant. `rivals`: the first ones of the field. `all`: used only for the first one. */
-export function certaintyOf(one: Tips, rivals: readonly Tips[], all: readonly Tips[], left: Left): Certainty {
-  if (rivals.some((rival) => rival !== one && mostAhead(one, rival, left) < 0)) return 'LOST'
-  const hasWon = rivals[0] === one && all.every((other) => other === one || mostAhead(other, one, left) < 0)
-  return hasWon ? 'WON' : null
-}

@@ -22,13 +22,13 @@ export type SimulatedPoints = Int32Array
 
 /**
  * A field in simulated seasons: everybody's points are added, then all are ranked, and then each participant's ranks can be
- * asked. Only counts are held, so a field of any size fits.
+ * asked. Only counts are held, so a field of any size fits. `extra`: points that may be added to those of the season.
  */
-export function simulatedField(draws: Draws, rules: Rules, seasons: readonly number[]) {
+export function simulatedField(draws: Draws, rules: Rules, seasons: readonly number[], extra = 0) {
   const count = seasons.length
   // How many participants have each total; once ranked, how many have at least it. The seasons of a total are neighbours,
   // because the totals of one participant are nearly equal, and memory that was just used is fast.
-  const having = new Uint32Array(count * (mostPoints(draws, rules) + 2))
+  const having = new Uint32Array(count * (mostPoints(draws, rules) + extra + 2))
   return {
     pointsOf(tips: Tips): SimulatedPoints {
       const projection = projectionOf(tips, rules, draws)

@@ -33,7 +33,7 @@ export const seasonPoints = (table: readonly number[], place: number, guess: num
   guess === 0 ? 0 : pointsFor(table, Math.abs(place - guess))
 
 /** The points of a participant at the end of the simulated season that begins at an index of the draws. */
-export type Projection = (bytes: Uint8Array, at: number) => number
+type Projection = (bytes: Uint8Array, at: number) => number
 
 /** How a participant's points come out of a simulated season. */
 export function projectionOf(tips: Tips, rules: Rules, shape: Shape): Projection {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { competitorCategories } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
-import { certaintyOf, mostAhead, reachOf } from '#game/forecast/certain.ts'
+import { mostAhead, reachOf } from '#game/forecast/certain.ts'
 import type { ForecastFacts } from '#game/forecast/facts.ts'
 import { seasonPoints, type Tips } from '#game/forecast/projection.ts'
 import { pointsFor } from '#game/points.ts'
@@ -151,21 +151,5 @@ describe('the most points by which one can still end ahead of another', () => {
     const wrong = forecastTips({ flags: { YELLOW: 1, RED: 0, SAFETY_CAR: 0 }, races: [1] })
     expect(mostAhead(right, wrong, left)).toBe(40 + 4 - (40 + 50 + 50) - 1)
     expect(mostAhead(wrong, right, left)).toBe(-mostAhead(right, wrong, left))
-  })
-})
-
-describe('the certainty of a participant', () => {
-  const facts = seasonFacts({ past: [], ahead: [] })
-  const left = { reach: reachOf(facts), flags: facts.flags, rules: forecastRules({ racesAhead: 1 }) }
-  const [first, near, far] = [30, 15, 14].map((points) => forecastTips({ races: [points] }))
-
-  it('is LOST for one who stays behind another, and open for one who can still have equally many', () => {
-    const certainty = (one: Tips) => certaintyOf(one, [first!, near!], [first!, near!, far!], left)
-    expect([first!, near!, far!].map(certainty)).toEqual([null, null, 'LOST'])
-  })
-
-  it('is WON for the first one when nobody can have as many', () => {
-    expect(certaintyOf(first!, [first!, far!], [first!, far!], left)).toBe('WON')
-    expect(certaintyOf(first!, [first!], [first!], left)).toBe('WON')
   })
 })

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { certaintyOf, reachOf } from '#game/forecast/certain.ts'
 import { seasonsIn, simulatedField } from '#game/forecast/chances.ts'
-import { decisivePairs, openPairs } from '#game/forecast/decisive.ts'
 import type { Rules, Tips } from '#game/forecast/projection.ts'
 import { simulate } from '#game/forecast/simulate.ts'
 import { forecastRules, forecastTips, seasonFacts, sessionRun } from '#test/support/forecasts.ts'
@@ -68,31 +66,6 @@ describe('the chances of a field', () => {
     )
   })
 
-  it('are 0 for one who cannot win, and 1 for one who has won', () => {
-    const found = { WON: 0, LOST: 0 }
-    const late = seasonFacts({ past, ahead: ['SPRINT'] })
-    const [lateDraws, lateRules] = [
-      simulate(late, 'late', 200),
-      forecastRules({ mostPerRace: 300, racesAhead: 0 }),
-    ]
-    const left = { reach: reachOf(late), flags: late.flags, rules: lateRules }
-    fc.assert(
-      fc.property(someField, fc.constantFrom(0, 60, 300), (field, lead) => {
-        const all = field.map((one, index) => (index === 0 ? { ...one, races: [lead, 0] } : one))
-        const chances = wins(all, lateDraws, lateRules)
-        all.forEach((one, index) => {
-          const certainty = certaintyOf(one, all, all, left)
-          if (certainty === null) return
-          found[certainty]++
-          expect(chances[index]).toBe(certainty === 'WON' ? 1 : 0)
-        })
-      }),
-      { seed: 1 },
-    )
-    expect(found.WON).toBeGreaterThan(5)
-    expect(found.LOST).toBeGreaterThan(20)
-  })
-
   it('never fall with more points now, all else equal, from a third of the season on', () => {
     const third = simulate(
       seasonFacts({ past: Array(8).fill(past[0]), ahead: Array(16).fill('RACE') }),
@@ -151,26 +124,5 @@ describe('the chances of a field', () => {
       ranks: [0, 0],
       points: [0, 0],
     })
-  })
-})
-
-describe('the pairs that decide most', () => {
-  it('are those whose order the participant guessed against the field', () => {
-    const guess = (DRIVER: number[]) => forecastTips({ orders: { DRIVER, CONSTRUCTOR: null }, races: [5, 5] })
-    const field = [guess([2, 3, 1, 4, 5, 6]), ...Array(3).fill(guess([1, 3, 2, 4, 5, 6]))]
-    const seasons = seasonsIn(draws)
-    const counted = simulatedField(draws, rules, seasons)
-    const points = field.map(counted.pointsOf)
-    points.forEach(counted.add)
-    counted.rank()
-    const pairs = decisivePairs(openPairs(draws, seasons), counted.ranksOf(points[0]!))
-    expect(pairs[0]).toMatchObject({ category: 'DRIVER', behind: 0 })
-    expect(pairs.length).toBeLessThanOrEqual(2)
-  })
-
-  it('are none in a finished season, and none of no season', () => {
-    const over = simulate({ ...facts, ahead: [] }, 'over', 20)
-    expect(decisivePairs(openPairs(over, seasonsIn(over)), Array(20).fill(1))).toEqual([])
-    expect(decisivePairs(openPairs(draws, []), [])).toEqual([])
   })
 })
