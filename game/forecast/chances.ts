@@ -1,6 +1,6 @@
 import { flagTypes } from '#game/flags.ts'
 import { type Draws, drawsIn, sizeOfDraw } from './draws.ts'
-import { projectionOf, type Rules, type Tips } from './projection.ts'
+import { columnsOf, projectedPoints, type Rules, type Tips } from './projection.ts'
 
 /** The chances of one participant, as the simulated seasons give them. */
 export type Chances = {
@@ -26,17 +26,13 @@ export type SimulatedPoints = Int32Array
  */
 export function simulatedField(draws: Draws, rules: Rules, seasons: readonly number[], extra = 0) {
   const count = seasons.length
+  const columns = columnsOf(draws, seasons)
   // How many participants have each total; once ranked, how many have at least it. The seasons of a total are neighbours,
   // because the totals of one participant are nearly equal, and memory that was just used is fast.
   const having = new Uint32Array(count * (mostPoints(draws, rules) + extra + 2))
   return {
     pointsOf(tips: Tips): SimulatedPoints {
-      const projection = projectionOf(tips, rules, draws)
-      const points = new Int32Array(count)
-      seasons.forEach((at, i) => {
-        points[i] = projection(draws.bytes, at)
-      })
-      return points
+      return projectedPoints(tips, rules, columns)
     },
     add(points: SimulatedPoints): void {
       for (let i = 0; i < count; i++) having[points[i]! * count + i]! += 1
