@@ -8,7 +8,7 @@ const races = 10
 /** The people who differ. A larger field has each of them several times. */
 const people = 1000
 const runs = 5
-/** Of the largest field, only this part is measured. */
+/** The part of the largest field that is measured. */
 const part = 0.1
 
 /** The CPU and memory of a forecast after ten races of the newest season, for fields of several sizes. */

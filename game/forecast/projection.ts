@@ -37,7 +37,7 @@ export const seasonPoints = (table: readonly number[], place: number, guess: num
 type Column = { values: Uint16Array; most: number }
 
 /** The draws of some seasons by column. Points are added up a column at a time, which is much faster. */
-export type Columns = {
+type Columns = {
   count: number
   places: Record<CompetitorCategory, Column[]>
   flags: Record<FlagType, Column>

@@ -29,7 +29,7 @@ export function byPointsAlone(points: readonly number[], width: number): number[
   return weights.map((weight) => weight / sum)
 }
 
-export type ReliabilityBin = { from: number; to: number; count: number; said: number; happened: number }
+type ReliabilityBin = { from: number; to: number; count: number; said: number; happened: number }
 
 /** The lower end of each bin. */
 const bins = [0, 0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95]
