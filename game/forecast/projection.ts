@@ -84,7 +84,8 @@ export function projectedPoints(
 
 /** Adds the worth of each value of a column. */
 function add(points: Int32Array, { values, most }: Column, worth: (value: number) => number): void {
-  const table = Int32Array.from({ length: most + 1 }, (_, value) => worth(value))
+  const table = new Int32Array(most + 1)
+  for (let value = 0; value <= most; value++) table[value] = worth(value)
   for (let i = 0; i < points.length; i++) points[i]! += table[values[i]!]!
 }
 
