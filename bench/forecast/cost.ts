@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { atMost, type Figure, median, withoutTarget } from '#bench/figures.ts'
 import { fieldForecast, rivalsCompared, type Tipper } from '#game/forecast/field-forecast.ts'
 import { simulate } from '#game/forecast/simulate.ts'
@@ -38,9 +40,14 @@ export function measureCost(played: readonly PlayedSeason[]): Figure[] {
 
 /** Makes a forecast as the job does and answers with the most memory that it needed. Participants come one at a time. */
 function forecastIn(season: PlayedSeason) {
-  const { tips, rules, flags } = leagueAfter(leaguesOf(season, people, 1)[0]!, races)
+  const { tips: all, points, rules, flags } = leagueAfter(leaguesOf(season, people, 1)[0]!, races)
+  const tips = all
+    .map((_, index) => index)
+    .sort((a, b) => points[b]! - points[a]!)
+    .map((index) => all[index]!)
   const facts = { ...factsAfter(season, races), flags }
   return (participants: number, share: number): number => {
+    collectGarbage()
     const before = memoryNow()
     let most = 0
     const tipper = (n: number): Tipper => ({ user: `${n}`, tips: tips[n % tips.length]! })
@@ -71,6 +78,11 @@ function cpuOf(run: () => void): number {
   run()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1_000_000
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
 }
 
 function memoryNow(): number {
