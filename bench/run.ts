@@ -1,5 +1,6 @@
 import '#worker/local/cloudflare-environment.ts'
 import { type Figure, show } from './figures.ts'
+import { measureForecast } from './forecast/measure.ts'
 import { measureHosting } from './hosting/measure.ts'
 import { measureHttp } from './http.ts'
 import { measureImport } from './import/measure.ts'
@@ -29,6 +30,7 @@ const parts = {
   live: measureLive,
   'live-points': measureLivePoints,
   lighthouse: measureLighthouse,
+  forecast: measureForecast,
   hosting: measureHosting,
   scale: () => measureScale(sizes),
 }

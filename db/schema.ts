@@ -21,7 +21,7 @@ import type { BrowserName, SystemName } from '#game/device.ts'
 import type { StoredCounts } from '#game/field-counts.ts'
 import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
 import type { Certainty } from '#game/forecast/certain.ts'
-import type { Pair } from '#game/forecast/decisive.ts'
+import type { DecisivePair } from '#game/forecast/decisive.ts'
 import type { Tips } from '#game/forecast/projection.ts'
 import type { ForecastBasis } from '#game/forecast/stored.ts'
 import type { SameGuess } from '#game/guess-counts.ts'
@@ -608,7 +608,7 @@ export const forecastPlaces = sqliteTable(
     fewestPoints: integer('fewest_points').notNull(),
     mostPoints: integer('most_points').notNull(),
     certain: text().$type<Exclude<Certainty, null>>(),
-    decisive: text({ mode: 'json' }).$type<Pair[]>().notNull(),
+    decisive: text({ mode: 'json' }).$type<DecisivePair[]>().notNull(),
     tips: text({ mode: 'json' }).$type<Tips>().notNull(),
   },
   (t) => [

@@ -1,16 +1,17 @@
+import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import { type FlagType, flagTypes } from '#game/flags.ts'
 import { pointsFor } from '#game/points.ts'
-import type { SeasonFacts } from './facts.ts'
+import type { ForecastFacts } from './facts.ts'
 import { pointsOfRaces, type Rules, seasonPoints, type Tips } from './projection.ts'
 
 /** The places that each competitor can still have at the end, the best and the worst. */
-export type Reach = Record<'DRIVER' | 'CONSTRUCTOR', readonly (readonly [best: number, worst: number])[]>
+type Reach = Record<CompetitorCategory, readonly (readonly [best: number, worst: number])[]>
 
 /**
  * Places that are still possible, by exact arithmetic: everybody may win all that is left, or nothing. Equal points may
  * fall either way. A constructor has two cars.
  */
-export function reachOf({ competitors, ahead, points }: SeasonFacts): Reach {
+export function reachOf({ competitors, ahead, points }: ForecastFacts): Reach {
   const left = (cars: number) =>
     ahead.reduce((sum, session) => sum + points[session].slice(0, cars).reduce((a, b) => a + b, 0), 0)
   const within = (all: readonly { points: number }[], most: number) =>
@@ -26,8 +27,8 @@ export function reachOf({ competitors, ahead, points }: SeasonFacts): Reach {
   }
 }
 
-/** What is left of a season, for the question who can still be ahead of whom. */
-export type Left = { reach: Reach; flags: SeasonFacts['flags']; rules: Rules }
+/** The rest of a season, as far as it decides if one participant can still be ahead of another. */
+type Left = { reach: Reach; flags: ForecastFacts['flags']; rules: Rules }
 
 /**
  * The most points by which one participant can still end ahead of another; below 0: never. It may be too high, because it
@@ -36,7 +37,7 @@ export type Left = { reach: Reach; flags: SeasonFacts['flags']; rules: Rules }
 export function mostAhead(one: Tips, other: Tips, { reach, flags, rules }: Left): number {
   const { tables, mostPerRace, racesAhead } = rules
   let most = pointsOfRaces(one) - pointsOfRaces(other) + mostPerRace * racesAhead
-  for (const category of ['DRIVER', 'CONSTRUCTOR'] as const) {
+  for (const category of competitorCategories) {
     const [mine, theirs] = [one.orders[category], other.orders[category]]
     const gain = (index: number, place: number) =>
       seasonPoints(tables[category], place, mine?.[index] ?? 0) -

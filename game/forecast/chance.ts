@@ -22,8 +22,9 @@ export function generator(text: string): () => number {
 /** Strengths and noise are integers, in parts of this many to one. */
 export const unit = 1024
 
-/** A table of quantiles is asked by the 12 highest bits of a random integer. */
 const tableSize = 4096
+
+/** The value of a table of quantiles at a random integer, of which the 12 highest bits count. */
 export const pick = (table: Int16Array, random: number): number => table[random >>> 20]!
 
 /** The quantiles of the integers from a lowest one on, each with its weight. Weights need no sum. */
@@ -49,14 +50,24 @@ export const gumbelTable = (scale: number) =>
 
 export const normalTable = () => density(-5, 5, (x) => exponential((-x * x) / 2))
 
+/** A weight below this part of the highest one is left out. */
+const leastWeight = 1e-9
+
 /**
- * How many events come in the sessions ahead, when `count` came in the ones before: a Poisson number whose mean has a
- * gamma distribution, that is a negative binomial number.
+ * The quantiles of the number of events in the sessions ahead, when `count` came in the ones before: a Poisson number
+ * whose mean has a gamma distribution, that is a negative binomial number.
  */
 export function countTable(count: number, sessionsBefore: number, sessionsAhead: number): Int16Array {
   const shape = count + 0.5
-  const share = sessionsAhead / (sessionsBefore + sessionsAhead)
-  const weights = [1]
-  for (let n = 0; n < 500; n++) weights.push((weights[n]! * (n + shape) * share) / (n + 1))
-  return quantiles(0, weights)
+  const before = Math.max(1, sessionsBefore)
+  const share = sessionsAhead / (before + sessionsAhead)
+  const mode = Math.max(0, Math.floor(((shape - 1) * sessionsAhead) / before))
+  // Each weight from the one below it. Both sides begin at the highest weight, so that none is too large for a number.
+  const ratio = (n: number) => ((n - 1 + shape) * share) / n
+  const above: number[] = []
+  const below: number[] = []
+  for (let n = mode, weight = 1; weight > leastWeight; weight *= ratio(++n)) above.push(weight)
+  for (let n = mode, weight = 1 / ratio(n); n > 0 && weight > leastWeight; weight /= ratio(--n))
+    below.push(weight)
+  return quantiles(mode - below.length, [...below.reverse(), ...above])
 }

@@ -1,14 +1,14 @@
 import { flagTypes } from '#game/flags.ts'
 import { type Draws, drawsIn, sizeOfDraw } from './draws.ts'
-import { projectionOf, type Rules, type Tips } from './projection.ts'
+import { columnsOf, projectedPoints, type Rules, type Tips } from './projection.ts'
 
-/** What the simulated seasons say of one participant. */
+/** The chances of one participant, as the simulated seasons give them. */
 export type Chances = {
   /** The share of seasons that the participant wins. A shared first place is split. */
   win: number
   /** The share of seasons among the three first. */
   podium: number
-  /** What holds in eight of ten seasons: the lowest and highest rank and points. */
+  /** The lowest and the highest one that eight of ten seasons have. */
   ranks: [from: number, to: number]
   points: [from: number, to: number]
 }
@@ -18,7 +18,7 @@ export const seasonsIn = (draws: Draws, most = Infinity): number[] =>
   Array.from({ length: Math.min(most, drawsIn(draws)) }, (_, index) => index * sizeOfDraw(draws))
 
 /** The points of a participant in each of the simulated seasons. */
-export type SimulatedPoints = Int16Array
+export type SimulatedPoints = Int32Array
 
 /**
  * A field in simulated seasons: everybody's points are added, then all are ranked, and then each participant's ranks can be
@@ -26,36 +26,33 @@ export type SimulatedPoints = Int16Array
  */
 export function simulatedField(draws: Draws, rules: Rules, seasons: readonly number[], extra = 0) {
   const count = seasons.length
-  // How many have each total, and how many have more. The seasons of a total lie beside each other: neighbours have nearly
-  // equal totals, and memory that was just used is fast.
-  const having = new Uint32Array(count * (mostPoints(draws, rules) + extra + 1))
-  const above = new Uint32Array(having.length)
+  const columns = columnsOf(draws, seasons)
+  // How many participants have each total; once ranked, how many have at least it. The seasons of a total are neighbours,
+  // because the totals of one participant are nearly equal, and memory that was just used is fast.
+  const having = new Uint32Array(count * (mostPoints(draws, rules) + extra + 2))
   return {
     pointsOf(tips: Tips): SimulatedPoints {
-      const projection = projectionOf(tips, rules, draws)
-      const points = new Int16Array(count)
-      for (let i = 0; i < count; i++) points[i] = projection(draws.bytes, seasons[i]!)
-      return points
+      return projectedPoints(tips, rules, columns)
     },
     add(points: SimulatedPoints): void {
       for (let i = 0; i < count; i++) having[points[i]! * count + i]! += 1
     },
     rank(): void {
-      for (let at = having.length - 1 - count; at >= 0; at--)
-        above[at] = above[at + count]! + having[at + count]!
+      for (let at = having.length - 1 - count; at >= 0; at--) having[at]! += having[at + count]!
     },
     /** The rank in each season. Equals share one. */
     ranksOf(points: SimulatedPoints): Uint32Array {
       const ranks = new Uint32Array(count)
-      for (let i = 0; i < count; i++) ranks[i] = above[points[i]! * count + i]! + 1
+      for (let i = 0; i < count; i++) ranks[i] = having[(points[i]! + 1) * count + i]! + 1
       return ranks
     },
     chancesOf(points: SimulatedPoints, ranks: Uint32Array): Chances {
       let [win, podium] = [0, 0]
-      for (let i = 0; i < count; i++) {
-        if (ranks[i] === 1) win += 1 / having[points[i]! * count + i]!
-        if (ranks[i]! <= 3) podium++
-      }
+      ranks.forEach((rank, i) => {
+        // Nobody is above a first place, so those with at least its total share it.
+        if (rank === 1) win += 1 / having[points[i]! * count + i]!
+        if (rank <= 3) podium++
+      })
       const share = (some: number) => (count === 0 ? 0 : some / count)
       return {
         win: share(win),
@@ -78,7 +75,7 @@ const mostPoints = (
   (races + racesAhead) * mostPerRace
 
 /** The shortest range that holds in eight of ten seasons. */
-function eightOfTen(values: Uint32Array | Int16Array): [number, number] {
+function eightOfTen(values: Uint32Array | Int32Array): [number, number] {
   const sorted = values.slice().sort()
   const size = Math.ceil(0.8 * sorted.length)
   let best: [number, number] = [sorted[0] ?? 0, sorted.at(-1) ?? 0]

@@ -1,8 +1,8 @@
-import type { CompetitorCategory } from '#game/category.ts'
-import { type Draws, partsOf } from './draws.ts'
+import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
+import { type Draws, placeIn } from './draws.ts'
 
 /** Two competitors by index, and how many ranks better the participant ends when the first of them is ahead. */
-export type Pair = { category: CompetitorCategory; ahead: number; behind: number; ranks: number }
+export type DecisivePair = { category: CompetitorCategory; ahead: number; behind: number; ranks: number }
 
 /** Two competitors whose order is open. `isAhead`: 1 in each season where the first is ahead. */
 type OpenPair = {
@@ -22,13 +22,12 @@ const leastRanks = 0.25
 /** The pairs of a season whose order is open, in the first simulated seasons. More of these would change little. */
 export function openPairs(draws: Draws, seasons: readonly number[]): OpenPair[] {
   const found: OpenPair[] = []
-  for (const category of ['DRIVER', 'CONSTRUCTOR'] as const) {
+  for (const category of competitorCategories) {
     const competitors = category === 'DRIVER' ? draws.drivers : draws.constructors
-    const first = partsOf(draws)[category]
     for (let one = 0; one < competitors; one++)
       for (let other = one + 1; other < competitors; other++) {
         const isAhead = Uint8Array.from(seasons, (at) =>
-          Number(draws.bytes[at + first + one]! < draws.bytes[at + first + other]!),
+          Number(placeIn(draws, at, category, one) < placeIn(draws, at, category, other)),
         )
         const count = isAhead.reduce((sum, ahead) => sum + ahead, 0)
         if (Math.min(count, seasons.length - count) >= openFrom * seasons.length)
@@ -39,18 +38,20 @@ export function openPairs(draws: Draws, seasons: readonly number[]): OpenPair[] 
 }
 
 /** The pairs whose order explains most of a participant's final rank: at most two, and each competitor once. */
-export function decisivePairs(pairs: readonly OpenPair[], ranks: ArrayLike<number>): Pair[] {
+export function decisivePairs(pairs: readonly OpenPair[], ranks: ArrayLike<number>): DecisivePair[] {
   const weighed = pairs.map((pair) => weigh(pair, ranks)).filter(({ ranks }) => ranks >= leastRanks)
-  const sorted = weighed.toSorted((a, b) => b.weight - a.weight)
-  const second = sorted.find((pair) => !sharesOne(pair, sorted[0]!))
-  return [...sorted.slice(0, 1), ...(second ? [second] : [])].map(({ weight: _, ...pair }) => pair)
+  const [first, ...others] = weighed.sort((a, b) => b.weight - a.weight)
+  if (!first) return []
+  const second = others.find((pair) => !sharesOne(pair, first))
+  return [first, ...(second ? [second] : [])].map(({ weight: _, ...pair }) => pair)
 }
 
 function weigh({ category, one, other, isAhead, count }: OpenPair, ranks: ArrayLike<number>) {
   let [ahead, all] = [0, 0]
   for (let i = 0; i < isAhead.length; i++) {
-    all += ranks[i]!
-    ahead += isAhead[i]! * ranks[i]!
+    const rank = ranks[i]!
+    all += rank
+    if (isAhead[i]) ahead += rank
   }
   const [size, rest] = [isAhead.length, isAhead.length - count]
   const better = (all - ahead) / rest - ahead / count
@@ -59,6 +60,6 @@ function weigh({ category, one, other, isAhead, count }: OpenPair, ranks: ArrayL
   return { category, ...pair, ranks: Math.abs(better), weight }
 }
 
-const sharesOne = (a: Pair, b: Pair) =>
+const sharesOne = (a: DecisivePair, b: DecisivePair) =>
   a.category === b.category &&
   [a.ahead, a.behind].some((competitor) => competitor === b.ahead || competitor === b.behind)

@@ -20,7 +20,7 @@ type Competitor = {
 }
 
 /** All that a forecast knows: this season until a step. */
-export type SeasonFacts = {
+export type ForecastFacts = {
   competitors: Record<CompetitorCategory, readonly Competitor[]>
   /** In the order in which they were run. */
   past: readonly PastSession[]

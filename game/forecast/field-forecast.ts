@@ -1,15 +1,15 @@
 import { type Certainty, mostAhead, reachOf } from './certain.ts'
 import { type Chances, type SimulatedPoints, seasonsIn, simulatedField } from './chances.ts'
-import { decisivePairs, openPairs, type Pair } from './decisive.ts'
+import { type DecisivePair, decisivePairs, openPairs } from './decisive.ts'
 import type { Draws } from './draws.ts'
-import type { SeasonFacts } from './facts.ts'
+import type { ForecastFacts } from './facts.ts'
 import type { Rules, Tips } from './projection.ts'
 
 /** A participant with the guesses and points that a forecast is made from. */
 export type Tipper = { user: string; tips: Tips }
 
-/** What a forecast says of one participant. */
-export type Outlook = Chances & { certain: Certainty; decisive: Pair[] }
+/** The forecast of one participant. */
+export type Outlook = Chances & { certain: Certainty; decisive: DecisivePair[] }
 
 /** A field of this many is looked at in fewer of the simulated seasons. */
 const largeField = 2_000
@@ -19,12 +19,12 @@ const seasonsOfLarge = 500
 export const rivalsCompared = 8
 
 /**
- * What the simulated seasons say of a field. Everybody is added, then all are ranked, and then everybody is asked about, so
- * that a field of any size fits. `rivals`: those with the most points, the first one first.
+ * The forecast of a field. Everybody is added, then all are ranked, and then everybody is asked about, so that a field of
+ * any size fits. `rivals`: those with the most points, the first one first.
  */
 export function fieldForecast(
   draws: Draws,
-  facts: SeasonFacts,
+  facts: ForecastFacts,
   rules: Rules,
   { participants, rivals }: { participants: number; rivals: readonly Tipper[] },
 ) {

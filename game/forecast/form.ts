@@ -1,7 +1,7 @@
-import type { CompetitorCategory } from '#game/category.ts'
+import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import { recordBy } from '#game/records.ts'
 import { exponential } from './exponential.ts'
-import type { PastSession, SeasonFacts } from './facts.ts'
+import type { ForecastFacts, PastSession } from './facts.ts'
 import { model } from './model.ts'
 
 /** How strong everybody is. The strength of a car is that of its constructor plus that of its driver. */
@@ -12,8 +12,8 @@ export type Form = {
 }
 
 /** The form after all past sessions. */
-export function formOf({ competitors, past }: SeasonFacts): Form {
-  const strength = recordBy(['DRIVER', 'CONSTRUCTOR'], (category) => {
+export function formOf({ competitors, past }: ForecastFacts): Form {
+  const strength = recordBy(competitorCategories, (category) => {
     const { spread, late } = model.strength[category]
     const all = competitors[category]
     const last = Math.max(1, all.filter(({ start }) => start !== null).length - 1)
@@ -26,18 +26,18 @@ export function formOf({ competitors, past }: SeasonFacts): Form {
 
 /** One step towards the strengths under which this order of finish is likelier, by Plackett and Luce. */
 function learn(strength: Form['strength'], { finished, teamOf }: PastSession): void {
-  const weights = finished.map((driver) => {
+  const cars = finished.map((driver) => {
     const team = teamOf(driver)
-    return exponential(strength.DRIVER[driver]! + (team === undefined ? 0 : strength.CONSTRUCTOR[team]!))
+    const ofTeam = team === undefined ? 0 : strength.CONSTRUCTOR[team]!
+    return { driver, team, weight: exponential(strength.DRIVER[driver]! + ofTeam) }
   })
-  let left = weights.reduce((sum, weight) => sum + weight, 0)
+  let left = cars.reduce((sum, { weight }) => sum + weight, 0)
   let expected = 0
-  finished.forEach((driver, place) => {
+  cars.forEach(({ driver, team, weight }) => {
     expected += 1 / left
-    left -= weights[place]!
-    const gradient = Math.max(model.steepest, 1 - weights[place]! * expected)
+    left -= weight
+    const gradient = Math.max(model.steepest, 1 - weight * expected)
     strength.DRIVER[driver]! += model.strength.DRIVER.step * gradient
-    const team = teamOf(driver)
     if (team !== undefined) strength.CONSTRUCTOR[team]! += model.strength.CONSTRUCTOR.step * gradient
   })
 }

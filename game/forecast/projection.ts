@@ -1,11 +1,12 @@
-import type { CompetitorCategory } from '#game/category.ts'
-import { type FlagCounts, flagTypes } from '#game/flags.ts'
+import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
+import { type FlagCounts, type FlagType, flagTypes } from '#game/flags.ts'
 import { pointsFor } from '#game/points.ts'
 import type { PointsTables } from '#game/points-tables.ts'
-import { flagAt, flagsIn, partsOf, type Shape } from './draws.ts'
+import { recordBy } from '#game/records.ts'
+import { type Draws, flagAt, flagsIn, partsOf } from './draws.ts'
 import { model } from './model.ts'
 
-/** What a forecast needs to know of a participant. It is kept with the forecast. */
+/** The guesses of a participant and their points so far. They are kept with the forecast. */
 export type Tips = {
   /** The guessed place of each competitor, in the order of the season; 0: not guessed. null: no guess. */
   orders: Record<CompetitorCategory, readonly number[] | null>
@@ -14,7 +15,7 @@ export type Tips = {
   races: readonly number[]
 }
 
-/** What gives points in a season, as a forecast keeps it. */
+/** The rules of points of a season, as a forecast keeps them. */
 export type Rules = {
   tables: Pick<PointsTables, CompetitorCategory | 'FLAG'>
   /** The most points that the questions on one race give. */
@@ -25,47 +26,84 @@ export type Rules = {
   meanPerRace: number
 }
 
+/** The points that a participant has from races. */
 export const pointsOfRaces = ({ races }: Tips): number => races.reduce((sum, points) => sum + points, 0)
 
+/** The points of the guess of one place; 0 is no guess. */
 export const seasonPoints = (table: readonly number[], place: number, guess: number): number =>
   guess === 0 ? 0 : pointsFor(table, Math.abs(place - guess))
 
-/** The points of a participant at the end of a simulated season, which begins at an index of the draws. */
-export type Projection = (bytes: Uint8Array, at: number) => number
+/** One number of each season, such as the final place of a driver, and the highest one. */
+type Column = { values: Uint16Array; most: number }
 
-/** How a participant's points come out of a simulated season. */
-export function projectionOf(tips: Tips, rules: Rules, shape: Shape): Projection {
-  const orders = (['DRIVER', 'CONSTRUCTOR'] as const).flatMap((category) => tips.orders[category] ?? [])
-  const firsts = tips.orders.DRIVER === null ? partsOf(shape).CONSTRUCTOR : 0
-  const places = Math.max(shape.drivers, shape.constructors) + 1
-  const worth = new Int16Array(orders.length * places)
-  orders.forEach((guess, index) => {
-    const isDriver = firsts + index < shape.drivers
-    const table = rules.tables[isDriver ? 'DRIVER' : 'CONSTRUCTOR']
-    for (let place = 1; place < places; place++)
-      worth[index * places + place] = seasonPoints(table, place, guess)
-  })
-  const flags = flagTypes.map((type) => ({ at: flagAt(shape, type), guess: tips.flags?.[type] }))
-  const earned = pointsOfRaces(tips)
-  const races = Int16Array.from(tips.races)
-  const racesAt = partsOf(shape).races
-  const most = rules.mostPerRace * rules.racesAhead
-  const towardsMean = shift(earned, rules, races.length)
-  return (bytes, at) => {
-    let total = earned
-    for (let i = 0, row = 0; i < orders.length; i++, row += places)
-      total += worth[row + bytes[at + firsts + i]!]!
-    for (const flag of flags)
-      if (flag.guess !== undefined)
-        total += pointsFor(rules.tables.FLAG, Math.abs(flagsIn(bytes, at + flag.at) - flag.guess))
-    let ahead = towardsMean
-    for (let i = 0; i < races.length; i++) ahead += bytes[at + racesAt + i]! * races[i]!
-    return total + Math.max(0, Math.min(most, ahead))
+/** The draws of some seasons by column. Points are added up a column at a time, which is much faster. */
+type Columns = {
+  count: number
+  places: Record<CompetitorCategory, Column[]>
+  flags: Record<FlagType, Column>
+  races: Column[]
+}
+
+/** The columns of the seasons that begin at some indices of the draws. */
+export function columnsOf(draws: Draws, seasons: readonly number[]): Columns {
+  const { bytes, drivers, constructors, races } = draws
+  const parts = partsOf(draws)
+  const column = (valueAt: (at: number) => number): Column => {
+    const values = Uint16Array.from(seasons, valueAt)
+    return { values, most: values.reduce((most, value) => Math.max(most, value), 0) }
+  }
+  const columns = (first: number, count: number) =>
+    Array.from({ length: count }, (_, n) => column((at) => bytes[at + first + n]!))
+  return {
+    count: seasons.length,
+    places: { DRIVER: columns(parts.DRIVER, drivers), CONSTRUCTOR: columns(parts.CONSTRUCTOR, constructors) },
+    flags: recordBy(flagTypes, (type) => column((at) => flagsIn(bytes, at + flagAt(draws, type)))),
+    races: columns(parts.races, races),
   }
 }
 
+/** The points of a participant at the end of each simulated season. */
+export function projectedPoints(
+  tips: Tips,
+  rules: Rules,
+  { count, places, flags, races }: Columns,
+): Int32Array {
+  const points = ofAllRaces(tips, rules, races, count)
+  for (const category of competitorCategories)
+    places[category].forEach((column, who) => {
+      const guess = tips.orders[category]?.[who] ?? 0
+      if (guess > 0) add(points, column, (place) => seasonPoints(rules.tables[category], place, guess))
+    })
+  for (const type of flagTypes) {
+    const guess = tips.flags?.[type]
+    if (guess !== undefined)
+      add(points, flags[type], (sum) => pointsFor(rules.tables.FLAG, Math.abs(sum - guess)))
+  }
+  return points
+}
+
+/** Adds the worth of each value of a column. */
+function add(points: Int32Array, { values, most }: Column, worth: (value: number) => number): void {
+  const table = new Int32Array(most + 1)
+  for (let value = 0; value <= most; value++) table[value] = worth(value)
+  for (let i = 0; i < points.length; i++) points[i]! += table[values[i]!]!
+}
+
+/** The points of the races before, and of those ahead. */
+function ofAllRaces(tips: Tips, rules: Rules, races: readonly Column[], count: number): Int32Array {
+  const earned = pointsOfRaces(tips)
+  const ahead = new Int32Array(count).fill(towardsMean(earned, rules, races.length))
+  races.forEach((times, race) => {
+    const points = tips.races[race] ?? 0
+    if (points > 0) add(ahead, times, (chosen) => chosen * points)
+  })
+  const most = rules.mostPerRace * rules.racesAhead
+  for (let i = 0; i < count; i++) ahead[i] = earned + Math.max(0, Math.min(most, ahead[i]!))
+  return ahead
+}
+
 /** The points that bring a participant's own mean nearer that of the field, the less is known the nearer. */
-function shift(earned: number, { racesAhead, meanPerRace }: Rules, races: number): number {
+function towardsMean(earned: number, { racesAhead, meanPerRace }: Rules, races: number): number {
   const trust = races / (model.racesToTrust + races)
   const own = races === 0 ? meanPerRace : earned / races
   return Math.round(racesAhead * (1 - trust) * (meanPerRace - own))

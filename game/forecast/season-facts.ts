@@ -6,7 +6,7 @@ import { countFlags, type FlagSession } from '#game/flags.ts'
 import { askedIn } from '#game/points-tables.ts'
 import { recordBy } from '#game/records.ts'
 import { completedRaces, inSeasonOrder } from '#game/season.ts'
-import type { PastSession, SeasonFacts } from './facts.ts'
+import type { ForecastFacts, PastSession } from './facts.ts'
 import type { Rules } from './projection.ts'
 
 /** What the numbers of a forecast are about: competitors and past races by index, and what gives points. */
@@ -26,7 +26,7 @@ export const isForecast = (races: Season['races'], step: number): boolean => {
 }
 
 /** What is known after a step, from the whole season as it is now. */
-export function factsAt(season: Season, step: number): { facts: SeasonFacts; subject: ForecastSubject } {
+export function factsAt(season: Season, step: number): { facts: ForecastFacts; subject: ForecastSubject } {
   const ofCategory = (category: CompetitorCategory) =>
     season.competitors
       .filter((competitor) => competitor.category === category)
@@ -101,18 +101,19 @@ function sessionOf(session: FlagSession, rows: readonly Finish[], ids: Ids): Pas
     }))
     .filter(({ driver }) => driver >= 0)
   const teams = new Map(known.filter(({ team }) => team >= 0).map(({ driver, team }) => [driver, team]))
-  const withStatus = (status: Finish['status']) =>
-    known.filter((row) => row.status === status).map(({ driver }) => driver)
+  const those = (isFinisher: boolean) =>
+    known.filter(({ status }) => (status === 'FINISHED') === isFinisher).map(({ driver }) => driver)
   return {
     session,
-    finished: withStatus('FINISHED'),
-    retired: withStatus('RETIRED'),
+    finished: those(true),
+    // A driver who was disqualified or did not start is expected again.
+    retired: those(false),
     teamOf: (driver) => teams.get(driver),
   }
 }
 
 /** The facts as text: two seasons with the same text get the same forecast. */
-export const textOf = ({ past, ...facts }: SeasonFacts): string =>
+export const textOf = ({ past, ...facts }: ForecastFacts): string =>
   JSON.stringify([
     facts,
     past.map(({ session, finished, retired, teamOf }) => [

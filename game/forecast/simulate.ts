@@ -1,9 +1,9 @@
-import type { CompetitorCategory } from '#game/category.ts'
+import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
 import { recordBy } from '#game/records.ts'
 import { countTable, generator, gumbelTable, normalTable, pick, unit } from './chance.ts'
 import { type Draws, flagAt, partsOf, type Shape, sizeOfDraw, writeFlags } from './draws.ts'
-import type { PastSession, SeasonFacts } from './facts.ts'
+import type { ForecastFacts, PastSession } from './facts.ts'
 import { formOf } from './form.ts'
 import { model } from './model.ts'
 
@@ -14,7 +14,7 @@ const halves = (points: number) => Math.round(2 * points)
  * Simulated ends of the season. `seed`: the same facts and seed give the same bytes on every machine. All that runs once
  * for each session and driver is done with integers.
  */
-export function simulate(facts: SeasonFacts, seed: string, simulations: number = model.simulations): Draws {
+export function simulate(facts: ForecastFacts, seed: string, simulations: number = model.simulations): Draws {
   const races = facts.past.filter(({ session }) => session === 'RACE')
   const shape: Shape = {
     drivers: facts.competitors.DRIVER.length,
@@ -41,10 +41,10 @@ export function simulate(facts: SeasonFacts, seed: string, simulations: number =
   return { ...shape, bytes }
 }
 
-const racesAhead = ({ ahead }: SeasonFacts) => ahead.filter((session) => session === 'RACE').length
+const racesAhead = ({ ahead }: ForecastFacts) => ahead.filter((session) => session === 'RACE').length
 
 /**
- * Which past races stand for those ahead: each time a past race or one that was chosen before, with equal chances. So a
+ * The past races that are taken for those ahead: each time a past race or one that was chosen before, with equal chances. So a
  * past race has an uncertain weight, as in the Bayesian bootstrap.
  */
 function chooseRaces(bytes: Uint8Array, at: number, past: number, ahead: number, next: () => number): void {
@@ -56,66 +56,81 @@ function chooseRaces(bytes: Uint8Array, at: number, past: number, ahead: number,
   }
 }
 
+/** A constructor or a driver's car in one simulated season. `form`: until now, in parts of `unit`. */
+type Team = { index: number; start: number; form: number }
+type Car = { index: number; driver: number; team: Team; start: number; form: number }
+
+/** A power of two. A number that is sorted has the car in its lowest bits. */
+const mostCars = 64
+
 /** Runs the sessions that are left, again and again. */
-function restOfSeason(facts: SeasonFacts, races: readonly PastSession[], next: () => number) {
-  const { strength, retirement } = formOf(facts)
+function restOfSeason(facts: ForecastFacts, races: readonly PastSession[], next: () => number) {
+  const { retirement, teams, cars } = startersOf(facts, races)
   const [gumbel, normal] = [gumbelTable(model.noise), normalTable()]
-  const tables = recordBy(['DRIVER', 'CONSTRUCTOR'], (category) => championship(facts, category, races))
-  const newest = races.at(-1)
-  const drivers = newest ? [...newest.finished, ...newest.retired] : []
-  const teams = drivers.map((driver) => newest?.teamOf(driver) ?? facts.competitors.CONSTRUCTOR.length)
+  const tables = recordBy(competitorCategories, (category) => championship(facts, category, races))
   const shrink = 1 / Math.sqrt(1 + races.length / model.racesToLearn)
-  const spreads = recordBy(['DRIVER', 'CONSTRUCTOR'], (category) =>
-    Math.round(model.strength[category].offset * shrink * unit),
+  const spreads = recordBy(competitorCategories, (category) =>
+    inUnits(model.strength[category].offset * shrink),
   )
-  const walk = Math.round(model.walk * unit)
+  const walk = inUnits(model.walk)
   const drift = (spread: number) => (pick(normal, next()) * spread) >> 10
-  const own = Int32Array.from(drivers, (driver) => Math.round(strength.DRIVER[driver]! * unit))
-  // One more for drivers whose constructor is not known.
-  const ofTeam = Int32Array.from([...strength.CONSTRUCTOR, 0], (value) => Math.round(value * unit))
-  const [cars, constructors] = [new Int32Array(own.length), new Int32Array(ofTeam.length)]
-  const order = new Int32Array(own.length)
   const sessions = facts.ahead.map((session) => ({
-    points: Int32Array.from(facts.points[session], halves),
+    points: facts.points[session].map(halves),
     retires: Math.round((session === 'RACE' ? retirement : retirement / 2) * 65_536),
     isRace: session === 'RACE',
   }))
+  const order = new Int32Array(cars.length)
   const run = () => {
     tables.DRIVER.reset()
     tables.CONSTRUCTOR.reset()
-    for (let i = 0; i < cars.length; i++) cars[i] = own[i]! + drift(spreads.DRIVER)
-    for (let i = 0; i < constructors.length; i++) constructors[i] = ofTeam[i]! + drift(spreads.CONSTRUCTOR)
+    for (const car of cars) car.form = car.start + drift(spreads.DRIVER)
+    for (const team of teams) team.form = team.start + drift(spreads.CONSTRUCTOR)
     for (const { points, retires, isRace } of sessions) {
+      for (const team of teams) team.form += drift(walk)
       let running = 0
-      for (let i = 0; i < constructors.length; i++) constructors[i]! += drift(walk)
-      for (let i = 0; i < cars.length; i++) {
+      for (const { index, form, team } of cars) {
         const random = next()
+        // The lowest bits decide whether the car retires, the highest ones how it does.
         if ((random & 0xffff) < retires) continue
-        insert(order, running++, (cars[i]! + constructors[teams[i]!]! + pick(gumbel, random)) * 64 + i)
+        insert(order, running++, (form + team.form + pick(gumbel, random)) * mostCars + index)
       }
       for (let place = 0; place < running; place++) {
-        const i = order[place]! & 63
+        const { driver, team } = cars[order[place]! & (mostCars - 1)]!
         const earned = points[place] ?? 0
-        tables.DRIVER.add(drivers[i]!, place, earned, isRace)
-        tables.CONSTRUCTOR.add(teams[i]!, place, earned, isRace)
+        tables.DRIVER.add(driver, place, earned, isRace)
+        tables.CONSTRUCTOR.add(team.index, place, earned, isRace)
       }
     }
   }
   return { run, ...tables }
 }
 
-/** Puts a value into the first `length` ones, which stay in falling order. */
+const inUnits = (strength: number) => Math.round(strength * unit)
+
+/** The cars of the newest race run all that is left. A driver whose constructor is not known has one of strength 0. */
+function startersOf(facts: ForecastFacts, races: readonly PastSession[]) {
+  const { strength, retirement } = formOf(facts)
+  const teams = [...strength.CONSTRUCTOR, 0].map(
+    (own, index): Team => ({ index, start: inUnits(own), form: 0 }),
+  )
+  const newest = races.at(-1)
+  const drivers = newest ? [...newest.finished, ...newest.retired] : []
+  const cars = drivers.map((driver, index): Car => {
+    const team = teams[newest?.teamOf(driver) ?? teams.length - 1]!
+    return { index, driver, team, start: inUnits(strength.DRIVER[driver]!), form: 0 }
+  })
+  return { retirement, teams, cars }
+}
+
+/** Puts a number into the first `length` ones, which stay in falling order. */
 function insert(order: Int32Array, length: number, value: number): void {
   let at = length
-  while (at > 0 && order[at - 1]! < value) {
-    order[at] = order[at - 1]!
-    at--
-  }
+  for (; at > 0 && order[at - 1]! < value; at--) order[at] = order[at - 1]!
   order[at] = value
 }
 
 /** A table of a championship: points, and among equals who has more of the better places. */
-function championship(facts: SeasonFacts, category: CompetitorCategory, races: readonly PastSession[]) {
+function championship(facts: ForecastFacts, category: CompetitorCategory, races: readonly PastSession[]) {
   const all = facts.competitors[category]
   const count = all.length
   const most = facts.competitors.DRIVER.length
@@ -149,13 +164,13 @@ function championship(facts: SeasonFacts, category: CompetitorCategory, races: r
     writePlaces(bytes: Uint8Array, at: number) {
       for (let who = 0; who < count; who++) {
         let position = who
-        while (position > 0 && isAhead(who, order[position - 1]!)) {
+        for (; position > 0 && isAhead(who, order[position - 1]!); position--)
           order[position] = order[position - 1]!
-          position--
-        }
         order[position] = who
       }
-      for (let position = 0; position < count; position++) bytes[at + order[position]!] = position + 1
+      order.forEach((who, position) => {
+        bytes[at + who] = position + 1
+      })
     },
   }
 }

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { competitorCategories } from '#game/category.ts'
+import type { FlagSession } from '#game/flags.ts'
+import { mostAhead, reachOf } from '#game/forecast/certain.ts'
+import type { ForecastFacts } from '#game/forecast/facts.ts'
+import { seasonPoints, type Tips } from '#game/forecast/projection.ts'
+import { pointsFor } from '#game/points.ts'
+import { forecastRules, forecastTips, seasonFacts, sessionRun } from '#test/support/forecasts.ts'
+
+describe('the places that are still possible', () => {
+  const past = [sessionRun([0, 1, 2, 3]), sessionRun([0, 1, 2, 3])]
+
+  it('are those of today when no session is left', () => {
+    expect(reachOf(seasonFacts({ drivers: 4, past, ahead: [] }))).toEqual({
+      DRIVER: [
+        [1, 1],
+        [2, 2],
+        [3, 3],
+        [4, 4],
+      ],
+      CONSTRUCTOR: [
+        [1, 1],
+        [2, 2],
+      ],
+    })
+  })
+
+  it('are both of two who have equal points', () => {
+    expect(reachOf(seasonFacts({ drivers: 2, ahead: [] })).DRIVER).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
+  })
+
+  it('count one car of a driver and two of a constructor', () => {
+    // 50, 36, 30 and 24 points; a sprint gives 8, and a constructor 8 and 7.
+    expect(reachOf(seasonFacts({ drivers: 4, past, ahead: ['SPRINT'] }))).toEqual({
+      DRIVER: [
+        [1, 1],
+        [2, 3],
+        [2, 4],
+        [3, 4],
+      ],
+      CONSTRUCTOR: [
+        [1, 1],
+        [2, 2],
+      ],
+    })
+  })
+})
+
+const permutations = (all: readonly number[]): number[][] =>
+  all.length === 0
+    ? [[]]
+    : all.flatMap((one) => permutations(all.filter((other) => other !== one)).map((rest) => [one, ...rest]))
+
+/** Every order of finish, with any number of cars out. */
+const finishes = [
+  [],
+  ...[0, 1, 2].flatMap((one) => [[one], ...[0, 1, 2].filter((two) => two !== one).map((two) => [one, two])]),
+  ...permutations([0, 1, 2]),
+]
+
+/** The final places of every outcome. Equal points may fall either way. */
+function outcomes(facts: ForecastFacts): Tips['orders'][] {
+  const added = facts.ahead.reduce<number[][]>(
+    (all, session) =>
+      all.flatMap((points) =>
+        finishes.map((finish) =>
+          points.map(
+            (sum, driver) =>
+              sum + (finish.includes(driver) ? facts.points[session][finish.indexOf(driver)]! : 0),
+          ),
+        ),
+      ),
+    [[0, 0, 0]],
+  )
+  const ordersBy = (points: number[]) =>
+    permutations(points.map((_, index) => index))
+      .filter((order) =>
+        order.every((who, place) => place === 0 || points[order[place - 1]!]! >= points[who]!),
+      )
+      .map((order) => points.map((_, index) => order.indexOf(index) + 1))
+  return added.flatMap((won) => {
+    const drivers = facts.competitors.DRIVER.map(({ points }, index) => points + won[index]!)
+    const teams = facts.competitors.CONSTRUCTOR.map(
+      ({ points }, index) =>
+        points + won.reduce((sum, one, driver) => sum + (driver >> 1 === index ? one : 0), 0),
+    )
+    return ordersBy(drivers).flatMap((DRIVER) =>
+      ordersBy(teams).map((CONSTRUCTOR) => ({ DRIVER, CONSTRUCTOR })),
+    )
+  })
+}
+
+const order = (count: number) =>
+  fc.constantFrom(null, ...permutations(Array.from({ length: count }, (_, i) => i + 1)))
+const someTips = fc.record({
+  orders: fc.record({ DRIVER: order(3), CONSTRUCTOR: order(2) }),
+  flags: fc.option(fc.record({ YELLOW: fc.nat(7), RED: fc.nat(4), SAFETY_CAR: fc.nat(4) })),
+  races: fc.tuple(fc.nat(15)),
+})
+const ahead = fc.constantFrom<FlagSession[]>([], ['RACE'], ['SPRINT', 'RACE'], ['RACE', 'RACE'])
+const past = fc.constantFrom(...finishes).map((finish) => [sessionRun(finish)])
+
+describe('the most points by which one can still end ahead of another', () => {
+  const { tables } = forecastRules()
+  const ofOrders = (tips: Tips, places: Tips['orders']) =>
+    competitorCategories.reduce(
+      (sum, category) =>
+        (tips.orders[category] ?? []).reduce(
+          (all, guess, index) => all + seasonPoints(tables[category], places[category]![index]!, guess),
+          sum,
+        ),
+      0,
+    )
+  const ofFlag = (guess: number | undefined, count: number) =>
+    guess === undefined ? 0 : pointsFor(tables.FLAG, Math.abs(guess - count))
+
+  it('are never too low: no outcome of a tiny season gives more', () => {
+    fc.assert(
+      fc.property(someTips, someTips, past, ahead, (one, other, past, ahead) => {
+        const facts = seasonFacts({ drivers: 3, past, ahead })
+        const racesAhead = ahead.filter((session) => session === 'RACE').length
+        const rules = forecastRules({ racesAhead })
+        const ofRaces = one.races[0]! - other.races[0]! + 15 * racesAhead
+        const best = Math.max(
+          ...outcomes(facts).map((places) => ofOrders(one, places) - ofOrders(other, places)),
+        )
+        const gained = (['YELLOW', 'RED', 'SAFETY_CAR'] as const).map((type) =>
+          Math.max(
+            ...Array.from(
+              { length: racesAhead === 0 ? 1 : 20 },
+              (_, count) => ofFlag(one.flags?.[type], count) - ofFlag(other.flags?.[type], count),
+            ),
+          ),
+        )
+        const left = { reach: reachOf(facts), flags: facts.flags, rules }
+        expect(mostAhead(one, other, left)).toBeGreaterThanOrEqual(
+          ofRaces + best + gained.reduce((a, b) => a + b),
+        )
+      }),
+    )
+  })
+
+  it('are the difference of today when nothing is left', () => {
+    const facts = seasonFacts({ drivers: 2, past: [sessionRun([0, 1])], ahead: [] })
+    const left = { reach: reachOf(facts), flags: facts.flags, rules: forecastRules({ racesAhead: 0 }) }
+    const right = forecastTips({ orders: { DRIVER: [1, 2], CONSTRUCTOR: null }, races: [4] })
+    const wrong = forecastTips({ flags: { YELLOW: 1, RED: 0, SAFETY_CAR: 0 }, races: [1] })
+    expect(mostAhead(right, wrong, left)).toBe(40 + 4 - (40 + 50 + 50) - 1)
+    expect(mostAhead(wrong, right, left)).toBe(-mostAhead(right, wrong, left))
+  })
+})
