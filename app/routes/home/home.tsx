@@ -9,6 +9,7 @@ import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace } from '#game/leaderboard.ts'
 import { time } from '#words/format.ts'
+import { referenceWords } from '#words/reference-players.ts'
 import { siteName } from '#words/site.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { submitRace } from '#worker/forms/guess.ts'
@@ -16,6 +17,7 @@ import { forAction, fromQuery } from '#worker/pages.ts'
 import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
 import { type Home, readHomeFor } from '#worker/usecases/seasons/leaderboard.ts'
+import { readReferencePlayers } from '#worker/usecases/seasons/reference-players.ts'
 import { isNotSetUp } from '#worker/usecases/setup/first-admin.ts'
 import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
@@ -31,6 +33,7 @@ const LeagueChooser = lazy(() => import('#app/components/league/chooser.tsx'))
 const LiveBand = lazy(() => import('#app/components/live/band.tsx'))
 const NearMe = lazy(() => import('./near-me.tsx'))
 const OpenWindows = lazy(() => import('./open-windows.tsx'))
+const ReferenceBoard = lazy(() => import('#app/components/leaderboard/reference-board.tsx'))
 const RewoundStrip = lazy(() => import('./rewound-strip.tsx'))
 const SeasonEnd = lazy(() => import('#app/routes/home/season-end/season-end.tsx'))
 
@@ -42,11 +45,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const race = fromQuery.raceId(request)
   const side = fromQuery.side(request)
   const search = fromQuery.search(request)
+  const isOn = new URL(request.url).searchParams.has('folket')
   return forLeague({ context, request }, { year: wanted, race }, async (app, field) => {
-    const [home, { open, runs }, own] = await Promise.all([
+    const [home, { open, runs }, own, references] = await Promise.all([
       readHomeFor(app, { year: wanted, race, side, search }, field),
       readWindows(app),
       readOwnWindows(app),
+      isOn ? readReferencePlayers(app, { year: wanted, race }) : [],
     ])
     const { latest, completed, season } = home
     // Queries the database only on a site without a season.
@@ -62,6 +67,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       rewound: latest?.id === completed.at(-1)?.id ? null : latest,
       search,
       isList: !isWholePage(home) && (search !== '' || side !== null),
+      references: references.map(({ kind, scores }) => {
+        const { name, path } = referenceWords[kind]
+        return { name, path, scores }
+      }),
       now: app.now,
     }
   })
@@ -98,12 +107,13 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
   const differs = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
-  const isSameData = !differs('year') && !differs('raceId') && !differs('league')
+  const isSameData = !differs('year') && !differs('raceId') && !differs('folket') && !differs('league')
   return defaultShouldRevalidate && !(isSameData && (differs('graf') || differs('alle')))
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { packed, tag, open, own, live, wanted, rewound, search, isList, now, choice } = loaderData
+  const { packed, tag, open, own, live, wanted, rewound, search, isList, references, now, choice } =
+    loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
   // While a race runs, the figures do not change by themselves: the band shows that there are newer ones.
@@ -117,7 +127,12 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const standing = { entries: ranked, latestRace: steps.at(-1) ?? null, ...linksTo(at, latest), field }
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
-  const table = <Leaderboard {...standing} entries={leaderboard ?? []} viewer={viewer} isList={isList} />
+  const board = { ...standing, entries: leaderboard ?? [], viewer, isList }
+  const table = references[0] ? (
+    <ReferenceBoard {...board} references={references} />
+  ) : (
+    <Leaderboard {...board} />
+  )
   const band = live && <LiveBand race={live} from="/" tag={tag} />
   const isOnTop = leaderboard !== null && next?.id === live?.id
   if (isList)
@@ -162,7 +177,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             (leaderboard.length > 0 ? (
               <div className="stack-small">
                 {table}
-                {!rewound && <BelowTable home={home} me={me} query={query} />}
+                {!rewound && <BelowTable home={home} me={me} query={query} isOn={references.length > 0} />}
               </div>
             ) : (
               <EmptyState
@@ -173,7 +188,14 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
                 }
               />
             ))}
-          <Beside home={home} rewound={rewound} isCurrent={isCurrent} me={me} viewer={viewer} />
+          <Beside
+            home={home}
+            rewound={rewound}
+            isCurrent={isCurrent}
+            me={me}
+            viewer={viewer}
+            references={references}
+          />
         </div>
       </div>
       <p role="status" className="lost-contact">
@@ -189,19 +211,24 @@ const Welcome = () => (
   </p>
 )
 
-type BelowProps = { home: Home; me: number; query: string }
+type BelowProps = { home: Home; me: number; query: string; isOn: boolean }
 
 /** The way to the lines that are not here, and the standings after the race before. */
-function BelowTable({ home, me, query }: BelowProps) {
+function BelowTable({ home, me, query, isOn }: BelowProps) {
   const before = home.completed.at(-2)
   return (
     <>
       {!isWholePage(home) && <FieldFoot field={home.field} me={me} year={query} />}
       {before && (
-        <p>
+        <p className="row">
           <Link to={`/?raceId=${before.id}`} rel="prev">
             Slik sto det etter {before.name}
           </Link>
+          {!isOn && (
+            <Link to={`/?${query}&folket=1`} preventScrollReset>
+              Vis Startrekka og Folket
+            </Link>
+          )}
         </p>
       )}
     </>
