@@ -569,6 +569,7 @@ export const referencePlayers = sqliteTable(
     kind: text().$type<ReferenceKind>().notNull(),
     seasonGuesses: text('season_guesses', { mode: 'json' }).$type<ReferenceGuess[]>().notNull(),
     raceGuesses: text('race_guesses', { mode: 'json' }).$type<ReferenceGuess[]>().notNull(),
+    seasonTotals: text('season_totals', { mode: 'json' }).$type<Score[]>().notNull(),
     totals: text({ mode: 'json' }).$type<Score[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.year, t.kind] })],

@@ -14,7 +14,7 @@ import { type ReferenceKind, referenceKinds } from '#game/reference-players.ts'
 import { rulesElsewhere } from '#game/score.ts'
 import { moveSeasonVersion } from './scoring.ts'
 
-/** Of one season, by kind. */
+/** The totals of both in a season. */
 export const referencePlayersOf = statement((db, year: SQL<number>) =>
   db
     .select({ kind: referencePlayers.kind, scores: referencePlayers.totals })
@@ -39,7 +39,7 @@ export const scoreReferencePlayers = (year: number, fromStep: number): SQL[] => 
   sql`
     delete from reference_players where year = ${year} and not exists (${fieldOf(year)})`,
   sql`
-    insert into reference_players (year, kind, season_guesses, race_guesses, totals)
+    insert into reference_players (year, kind, season_guesses, race_guesses, season_totals, totals)
     with ${stepsOf(year)}, ${mostNamed(year)},
       crowd (race, step, category, item, guess) as materialized (${crowdGuesses(year)}),
       guesses (kind, race, step, category, item, guess) as materialized (
@@ -50,13 +50,13 @@ export const scoreReferencePlayers = (year: number, fromStep: number): SQL[] => 
         where exists (${fieldOf(year)}) group by w.value),
       since (step) as materialized (${firstStepOf(year, fromStep)}),
       later (step) as materialized (select s.step from steps s, since i where s.step >= i.step),
-      totals (kind, totals) as materialized (${totalsIn(year)})
-    select ${year}, t.kind, l.on_season, l.on_races, t.totals
+      totals (kind, season, whole) as materialized (${totalsIn(year)})
+    select ${year}, t.kind, l.on_season, l.on_races, t.season, t.whole
     from totals t join listed l on l.kind = t.kind where true
     on conflict do update set season_guesses = excluded.season_guesses, race_guesses = excluded.race_guesses,
-      totals = excluded.totals
-    where (season_guesses, race_guesses, totals) is not
-      (excluded.season_guesses, excluded.race_guesses, excluded.totals)`,
+      season_totals = excluded.season_totals, totals = excluded.totals
+    where (season_guesses, race_guesses, season_totals, totals) is not
+      (excluded.season_guesses, excluded.race_guesses, excluded.season_totals, excluded.totals)`,
   moveSeasonVersion(year),
 ]
 
@@ -68,7 +68,7 @@ const listOf = (which: SQL): SQL => sql`
 const firstStepOf = (year: number, fromStep: number): SQL => sql`
   select iif(count(*) = ${referenceKinds.length}, ${fromStep}, 0)
   from listed l join reference_players k on k.year = ${year} and k.kind = l.kind
-  where k.season_guesses = l.on_season and json_array_length(k.totals) >= ${fromStep}`
+  where k.season_guesses = l.on_season and json_array_length(k.season_totals) >= ${fromStep}`
 
 /** A row if the season has participants who guessed here. */
 const fieldOf = (year: number): SQL => sql`
@@ -164,15 +164,15 @@ const totalsIn = (year: number): SQL => sql`
   on_races (kind, step, points) as materialized (
     select g.kind, g.step, sum(a.points) from guesses g cross join answer_keys a
     where g.race > 0 and ${isScored(year, sql`g.step`)} group by g.kind, g.step),
-  added (kind, step, total) as (
-    select l.kind, s.step,
-      coalesce(o.points, 0) + sum(coalesce(r.points, 0)) over (partition by l.kind order by s.step)
-    from listed l cross join steps s
+  added (kind, step, season, races) as (
+    select l.kind, s.step, iif(s.step < i.step, k.season_totals ->> s.step, coalesce(o.points, 0)),
+      sum(coalesce(r.points, 0)) over (partition by l.kind order by s.step)
+    from listed l cross join steps s cross join since i
+      left join reference_players k on k.year = ${year} and k.kind = l.kind
       left join on_season o on o.kind = l.kind and o.step = s.step
       left join on_races r on r.kind = l.kind and r.step = s.step)
-  select n.kind, json_group_array(iif(n.step < i.step, k.totals ->> n.step, n.total) order by n.step)
-  from added n cross join since i left join reference_players k on k.year = ${year} and k.kind = n.kind
-  group by n.kind`
+  select kind, json_group_array(season order by step), json_group_array(season + races order by step)
+  from added group by kind`
 
 const isScored = (year: number, step: SQL): SQL => sql`a.year = ${year} and a.step = ${step}
   and a.category = g.category and a.item = g.item and a.guess = g.guess`

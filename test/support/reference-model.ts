@@ -10,7 +10,7 @@ import { type SeasonTruth, stepsOf } from '#game/steps.ts'
 type Known = {
   truth: SeasonTruth
   tables: PointsTables
-  /** Of everyone who takes part. */
+  /** Everyone's who takes part. */
   guesses: readonly Guesses[]
   /** All flags of the season before. */
   flagsBefore: readonly { type: FlagType }[]

@@ -46,8 +46,8 @@ const Numbers = memo(function Numbers({ series, values, mode, steps, from }: Pro
         </thead>
         <tbody>
           {values.map((line, index) => (
-            <tr key={series[index]!.name}>
-              <th scope="row">{series[index]!.name}</th>
+            <tr key={series[index]?.name}>
+              <th scope="row">{series[index]?.name}</th>
               {line.map((value, step) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a step is its index
                 <td key={step}>{number(value)}</td>

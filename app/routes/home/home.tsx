@@ -21,19 +21,19 @@ import { readReferencePlayers } from '#worker/usecases/seasons/reference-players
 import { isNotSetUp } from '#worker/usecases/setup/first-admin.ts'
 import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
+import { BelowTable } from './below-table.tsx'
 import { Beside } from './beside.tsx'
 import { BestNow } from './best-now.tsx'
 import style from './home.css?url'
 import { NowStrip } from './now-strip.tsx'
 
 // Loaded on demand: most visitors see few of them, and their HTML needs no scripts.
-const FieldFoot = lazy(() => import('#app/components/leaderboard/field-foot.tsx'))
 const FieldList = lazy(() => import('#app/components/leaderboard/field-list.tsx'))
 const LeagueChooser = lazy(() => import('#app/components/league/chooser.tsx'))
 const LiveBand = lazy(() => import('#app/components/live/band.tsx'))
 const NearMe = lazy(() => import('./near-me.tsx'))
 const OpenWindows = lazy(() => import('./open-windows.tsx'))
-const ReferenceBoard = lazy(() => import('#app/components/leaderboard/reference-board.tsx'))
+const ReferenceBoard = lazy(() => import('./reference-board.tsx'))
 const RewoundStrip = lazy(() => import('./rewound-strip.tsx'))
 const SeasonEnd = lazy(() => import('#app/routes/home/season-end/season-end.tsx'))
 
@@ -112,12 +112,11 @@ export const shouldRevalidate = ({
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { packed, tag, open, own, live, wanted, rewound, search, isList, references, now, choice } =
-    loaderData
+  const { packed, open, own, live, wanted, rewound, search, isList, references, choice } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
   // While a race runs, the figures do not change by themselves: the band shows that there are newer ones.
-  const lostSince = useFreshHome(wanted, rewound || live ? null : tag)
+  const lostSince = useFreshHome(wanted, rewound || live ? null : loaderData.tag)
   const { season, next, leaderboard, steps, latest, field } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
@@ -127,20 +126,11 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const standing = { entries: ranked, latestRace: steps.at(-1) ?? null, ...linksTo(at, latest), field }
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
-  const board = { ...standing, entries: leaderboard ?? [], viewer, isList }
-  const table = references[0] ? (
-    <ReferenceBoard {...board} references={references} />
-  ) : (
-    <Leaderboard {...board} />
-  )
-  const band = live && <LiveBand race={live} from="/" tag={tag} />
+  const shown = { ...standing, entries: leaderboard ?? [], viewer, isList, references }
+  const table = references[0] ? <ReferenceBoard {...shown} /> : <Leaderboard {...shown} />
+  const band = live && <LiveBand race={live} from="/" tag={loaderData.tag} />
   const isOnTop = leaderboard !== null && next?.id === live?.id
-  if (isList)
-    return (
-      <FieldList home={home} search={search} year={query}>
-        {table}
-      </FieldList>
-    )
+  if (isList) return <FieldList {...{ home, search, year: query }}>{table}</FieldList>
   return (
     <>
       <div className="home">
@@ -159,7 +149,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             own={own}
             open={open}
             outcome={actionData}
-            now={now}
+            now={loaderData.now}
             band={isOnTop && band}
             standing={
               ranked.length === 0 ? null : me >= 0 ? (
@@ -188,14 +178,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
                 }
               />
             ))}
-          <Beside
-            home={home}
-            rewound={rewound}
-            isCurrent={isCurrent}
-            me={me}
-            viewer={viewer}
-            references={references}
-          />
+          <Beside {...{ home, rewound, isCurrent, me, viewer, references }} />
         </div>
       </div>
       <p role="status" className="lost-contact">
@@ -210,30 +193,6 @@ const Welcome = () => (
     Tipp Formel 1-sesongen og hvert løp. Jo nærmere, jo flere poeng. <Link to="/score">Reglene</Link>
   </p>
 )
-
-type BelowProps = { home: Home; me: number; query: string; isOn: boolean }
-
-/** The way to the lines that are not here, and the standings after the race before. */
-function BelowTable({ home, me, query, isOn }: BelowProps) {
-  const before = home.completed.at(-2)
-  return (
-    <>
-      {!isWholePage(home) && <FieldFoot field={home.field} me={me} year={query} />}
-      {before && (
-        <p className="row">
-          <Link to={`/?raceId=${before.id}`} rel="prev">
-            Slik sto det etter {before.name}
-          </Link>
-          {!isOn && (
-            <Link to={`/?${query}&folket=1`} preventScrollReset>
-              Vis Startrekka og Folket
-            </Link>
-          )}
-        </p>
-      )}
-    </>
-  )
-}
 
 const linksTo = (at: string, latest: Home['latest']) => ({
   profile: (id: string) => `/user/${id}${at}`,

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
+import { type BoardProps, Leaderboard } from '#app/components/leaderboard/leaderboard.tsx'
 import { Points } from '#app/components/points.tsx'
 import type { LeaderboardEntry, Series } from '#game/leaderboard.ts'
 import { noScore, pointsOf } from '#game/score.ts'
 import { number } from '#words/format.ts'
-import { type BoardProps, Leaderboard } from './leaderboard.tsx'
 
 type Reference = Series & { path: string }
 type Props = BoardProps & { references: readonly Reference[] }
