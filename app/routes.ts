@@ -31,6 +31,8 @@ export default [
   route('user/:id', 'routes/user/profile/profile.tsx'),
   route('user/:id/why', 'routes/user/why/why.tsx'),
 
+  route('reference/:kind', 'routes/user/profile/reference.tsx'),
+
   route('records', 'routes/records/records.tsx'),
 
   route('bingo', 'routes/bingo/board.tsx'),

@@ -36,6 +36,7 @@ import type { LinkCodeKind } from '#game/link-code.ts'
 import type { MessageEnding } from '#game/outbox.ts'
 import type { Role } from '#game/players.ts'
 import type { QuestionDeadline, SessionDeadline } from '#game/questions/question.ts'
+import type { ReferenceGuess, ReferenceKind } from '#game/reference-players.ts'
 import type { ReminderHours } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { rulesVersion, type Score } from '#game/score.ts'
@@ -562,6 +563,20 @@ export const guessCounts = sqliteTable(
     participants: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.year, t.race, t.category] })],
+)
+
+/** The guesses and scores of two who are no people. */
+export const referencePlayers = sqliteTable(
+  'reference_players',
+  {
+    year: integer().notNull(),
+    kind: text().$type<ReferenceKind>().notNull(),
+    seasonGuesses: text('season_guesses', { mode: 'json' }).$type<ReferenceGuess[]>().notNull(),
+    raceGuesses: text('race_guesses', { mode: 'json' }).$type<ReferenceGuess[]>().notNull(),
+    seasonTotals: text('season_totals', { mode: 'json' }).$type<Score[]>().notNull(),
+    totals: text({ mode: 'json' }).$type<Score[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.kind] })],
 )
 
 /** Large seasons that are being scored. */

@@ -2,7 +2,7 @@
 export const contentParameters = ['year', 'raceId', 'side', 'league', 'a', 'b', 'category', 'from', 'by']
 
 /** Parameters with any number of values. A page with one of them is rendered for each visitor. */
-export const freeParameters = ['q', 'driver', 'graf', 'alle', 'bare', 'vis', '_routes']
+export const freeParameters = ['q', 'driver', 'graf', 'alle', 'folket', 'bare', 'vis', '_routes']
 
 /**
  * The address under which a page is shared, or null for one that is not. Parameters that no page reads are left out,

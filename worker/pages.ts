@@ -9,7 +9,16 @@ import { refusalInWords } from '#words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal, refusalOf } from './errors.ts'
-import { instantParameter, leagueId, oneOf, raceIdParameter, side, userId, year } from './parameters.ts'
+import {
+  instantParameter,
+  leagueId,
+  oneOf,
+  raceIdParameter,
+  referenceKind,
+  side,
+  userId,
+  year,
+} from './parameters.ts'
 import { withQuery } from './with-query.ts'
 
 /** The refusal that a page's error boundary receives. */
@@ -137,6 +146,7 @@ export const fromPath = {
   year: (text: string) => valid(year.safeParse(text)),
   raceId: (text: string) => valid(raceIdParameter.safeParse(text)),
   userId: (text: string) => valid(userId.safeParse(text)),
+  referenceKind: (text: string) => valid(referenceKind.safeParse(text)),
   leagueId: (text: string) => valid(leagueId.safeParse(text)),
   /** The number of a log line. */
   line: (text: string) => valid(raceIdParameter.safeParse(text)),

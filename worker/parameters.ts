@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ReferenceKind } from '#game/reference-players.ts'
 import { says } from './schema-reasons.ts'
 
 /** A whole number in the notation of addresses. */
@@ -16,6 +17,10 @@ export const side = whole(says('not-a-side'), 1, 1_000_000)
 export const instantParameter = whole(says('not-an-instant'), 0, Number.MAX_SAFE_INTEGER)
 export const userId = z.uuid(says('not-a-user-id'))
 export const leagueId = z.string(says('not-a-league-id')).regex(/^[\w-]{22}$/, says('not-a-league-id'))
+/** One of the two who are no people, in lower case. */
+export const referenceKind = z
+  .enum(['grid', 'crowd'])
+  .transform((kind): ReferenceKind => (kind === 'grid' ? 'GRID' : 'CROWD'))
 /** One of the given words. */
 export const oneOf = <Word extends string>(words: readonly Word[]) => z.enum(words)
 /** A filter of a list. Forms send it empty when it is off. */

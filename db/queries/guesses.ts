@@ -1,8 +1,17 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { raceGuesses, raceResults, races, seasonGuesses, startingGrids, users } from '#db/schema.ts'
+import {
+  raceGuesses,
+  raceResults,
+  races,
+  referencePlayers,
+  seasonGuesses,
+  startingGrids,
+  users,
+} from '#db/schema.ts'
 import { statement } from '#db/statement.ts'
-import { seasonCategories } from '#game/category.ts'
+import { type RaceCategory, seasonCategories } from '#game/category.ts'
+import type { ReferenceKind } from '#game/reference-players.ts'
 import { visibleAt } from './questions.ts'
 
 type Year = number | SQL<number>
@@ -75,6 +84,37 @@ export const raceGuessesOf = statement((db, user: SQL<string>, year: SQL<number>
     )
     .where(and(eq(raceGuesses.user, user), inArray(raceGuesses.race, raceIds(db, year)))),
 )
+
+/** The guesses on races of one who is no person, as `raceGuessesOf`. */
+export const referenceRaceGuessesOf = statement((db, year: SQL<number>, kind: SQL<ReferenceKind>) => {
+  const [race, category, driver] = [
+    sql<number>`j.value ->> 0`,
+    sql<RaceCategory>`j.value ->> 1`,
+    sql<string>`j.value ->> 2`,
+  ]
+  return db
+    .select({
+      race: race.as('guessed_race'),
+      category: category.as('guessed_category'),
+      driver: driver.as('guessed_driver'),
+      storedAt: sql<number>`0`.as('never_stored'),
+      startPos: sql<number | null>`${startingGrids.position}`.as('start_pos'),
+      pitLane: startingGrids.pitLane,
+      ...finish,
+    })
+    .from(referencePlayers)
+    .innerJoin(sql`json_each(${referencePlayers.raceGuesses}) j`, sql`true`)
+    .leftJoin(startingGrids, and(eq(startingGrids.race, race), eq(startingGrids.driver, driver)))
+    .leftJoin(
+      raceResults,
+      and(
+        eq(raceResults.race, race),
+        sql`${raceResults.session} = (select deadline from questions where code = ${category})`,
+        eq(raceResults.driver, driver),
+      ),
+    )
+    .where(and(eq(referencePlayers.year, year), eq(referencePlayers.kind, kind)))
+})
 
 const raceIds = (db: Database, year: Year) =>
   db.select({ id: races.id }).from(races).where(eq(races.year, year))

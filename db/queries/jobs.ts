@@ -6,6 +6,7 @@ import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
 import type { ImportReason } from '#game/imports/import-reasons.ts'
 import type { StepReport, StepResult } from '#game/imports/job-runs.ts'
+import { rulesElsewhere } from '#game/score.ts'
 import type { Source } from '#game/source.ts'
 import { isLargerField } from './field-windows.ts'
 import { contains } from './search.ts'
@@ -156,7 +157,9 @@ export const seasonsToCheck = (db: Database, now: number) =>
     checked: string
   }>(sql`
     select s.year, s.cutoff, s.finished_at is not null as isFinished, s.rules_version as rulesVersion,
-      s.behind or (s.cutoff <= ${now} and s.placed = 0 and ${isLargerField}) as isBehind,
+      s.behind or (s.cutoff <= ${now} and s.placed = 0 and ${isLargerField})
+        or (s.cutoff <= ${now} and s.participants > 0 and s.rules_version <> ${rulesElsewhere}
+          and not exists (select 1 from reference_players k where k.year = s.year)) as isBehind,
       (select min(starts_at) from races where year = s.year and position is not null and starts_at >= ${now})
         as nextStart,
       (select json_group_object(job, at) from season_checks where year = s.year) as checked

@@ -43,6 +43,7 @@ import * as questions from '#db/queries/questions.ts'
 import * as raceControl from '#db/queries/race-control.ts'
 import * as raceMessages from '#db/queries/race-messages.ts'
 import * as races from '#db/queries/races.ts'
+import * as referencePlayers from '#db/queries/reference-players.ts'
 import * as reminders from '#db/queries/reminders.ts'
 import * as restoring from '#db/queries/restoring.ts'
 import * as results from '#db/queries/results.ts'
@@ -474,6 +475,10 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   totalsOf: () => sql`select ${editions.totalsOf(2026)} from participants p where p.year = 2026`,
   updateEdition: () => editions.updateEdition(2026, 1, 3),
   fieldsFrom: () => editions.fieldsFrom(2026, 0, 3),
+  scoreReferencePlayers: () => referencePlayers.scoreReferencePlayers(2026, 1),
+  referencePlayersOf: (db) => referencePlayers.referencePlayersOf(db, year),
+  referenceSeasonGuessesOf: (db) => referencePlayers.referenceSeasonGuessesOf(db, year, 'GRID'),
+  referenceRaceGuessesOf: (db) => guesses.referenceRaceGuessesOf(db, year, 'GRID'),
   countAllGuesses: () => guessCounts.countAllGuesses(2026),
   countGuesses: () => [
     ...guessCounts.countGuesses({ year: 2026, race: null }).flat(),

@@ -25,6 +25,8 @@ export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   `/user/${user}/why?raceId=${race}`,
   '/user/compare',
   `/user/compare?year=${year}&a=${user}&b=${other}`,
+  '/reference/grid',
+  `/reference/crowd?raceId=${race}`,
   '/records',
   '/records?by=wins',
   `/records?by=average&a=${user}&b=${other}`,

@@ -134,7 +134,7 @@ describe('a request reads at most so many rows', () => {
 // The last result of a season also keeps the hits of everybody, which reads every race guess once.
 it.each([
   { what: 'a new result', year: 2022, more: 1, most: 30_000 },
-  { what: 'the last result', year: 2024, more: 0, most: 60_000 },
+  { what: 'the last result', year: 2024, more: 0, most: 61_000 },
 ])('$what reads at most $most rows with 200 participants', async ({ year, more, most }) => {
   await aGuessedSeason(db, { year, participants: 200, races })
   if (more > 0) await aRace(db, { id: year * 100 + races + 2, year, position: races + 2 })

@@ -22,6 +22,7 @@ import { profileEndpoints } from './profile.ts'
 import { raceGuessEndpoints } from './race-guess.ts'
 import { refereeEndpoints } from './referee.ts'
 import { referenceOf } from './reference.ts'
+import { referenceEndpoints } from './reference-players.ts'
 import { sealEndpoints } from './seal.ts'
 import { sendAnswer } from './send.ts'
 import { sessionEndpoints } from './session.ts'
@@ -32,7 +33,10 @@ import { viewerEndpoints } from './viewer.ts'
 
 /** Every call of the API. A path that is not here does not exist. */
 const groups: readonly Group[] = [
-  { name: 'Sesonger og løp', calls: [...homeEndpoints, ...statsEndpoints, ...pointsEndpoints] },
+  {
+    name: 'Sesonger og løp',
+    calls: [...homeEndpoints, ...referenceEndpoints, ...statsEndpoints, ...pointsEndpoints],
+  },
   {
     name: 'Deltakere',
     // The list and the status must precede the profile, whose path would read them as ids.

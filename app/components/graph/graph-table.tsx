@@ -45,10 +45,10 @@ const Numbers = memo(function Numbers({ series, values, mode, steps, from }: Pro
           </tr>
         </thead>
         <tbody>
-          {series.map(({ name }, participant) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values[participant]?.map((value, step) => (
+          {values.map((line, index) => (
+            <tr key={series[index]?.name}>
+              <th scope="row">{series[index]?.name}</th>
+              {line.map((value, step) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a step is its index
                 <td key={step}>{number(value)}</td>
               ))}

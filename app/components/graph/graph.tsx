@@ -14,7 +14,7 @@ const GraphTable = lazy(() => import('./graph-table.tsx'))
 const NameChoice = lazy(() => import('./name-choice.tsx'))
 
 type Props = {
-  /** In leaderboard order. */
+  /** In leaderboard order. Behind the participants: lines of no participant, which have no ranks. */
   series: readonly Series[]
   /** The race names, from step 1. */
   steps: readonly string[]
@@ -33,12 +33,13 @@ export function Graph({ series, steps, from, me, field }: Props) {
   const [chosen, setChosen] = useState<number[] | null>(null)
   const [isExploring, setExploring] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  const shown = chosen ?? defaultLines(series.length, me)
+  const people = field.ranks.length
+  const shown = chosen ?? defaultLines(people, me, series.length)
   const scores = series.map((line) => line.scores)
   const values = valuesOf(scores, mode, field)
   const fitted = fittedLines(scores, shown)
   const scale = scaleOf(values, mode, fitted)
-  const lines = linesOf(series, shown, me)
+  const lines = linesOf(series, shown, me, people).filter(({ index }) => values[index])
   const drawing = {
     values,
     scale,

@@ -1,20 +1,27 @@
 import type { Series } from '#game/leaderboard.ts'
 
-/** A highlighted line. `style` counts the others' lines from 0 in drawing order. The viewer has a style of their own. */
+/** A highlighted line. `style` counts the others' lines from 0 in drawing order; -1: no participant's. The viewer has a style of their own. */
 export type Line = { index: number; name: string; style: number; isMe: boolean }
 
-/** The initial highlights: the top five, the viewer, and the viewer's neighbours. */
-export function defaultLines(count: number, me: number): number[] {
-  const near = me < 0 ? [] : [me - 1, me, me + 1]
-  return [...new Set([0, 1, 2, 3, 4, ...near])].filter((i) => i >= 0 && i < count).sort((a, b) => a - b)
+/** The initial highlights: the top five, the viewer, the viewer's neighbours, and the lines behind the participants. */
+export function defaultLines(people: number, me: number, all = people): number[] {
+  return Array.from({ length: all }, (_, i) => i).filter(
+    (i) => i < 5 || i >= people || (me >= 0 && Math.abs(i - me) < 2),
+  )
 }
 
-export function linesOf(series: readonly Series[], chosen: readonly number[], me: number): Line[] {
+/** `people`: how many lines are participants. The others, behind them, are grey. */
+export function linesOf(
+  series: readonly Series[],
+  chosen: readonly number[],
+  me: number,
+  people = series.length,
+): Line[] {
   const others = chosen.filter((index) => index !== me)
   return chosen.map((index) => ({
     index,
     name: series[index]!.name,
-    style: others.indexOf(index),
+    style: index < people ? others.indexOf(index) : -1,
     isMe: index === me,
   }))
 }
@@ -25,4 +32,4 @@ export const inPaintOrder = <Drawn extends Line>(lines: readonly Drawn[]): Drawn
 
 /** Six colours in turn. From the seventh line on, the dash pattern differs (graph.css). */
 export const lineClass = ({ style, isMe }: Line): string =>
-  isMe ? 'line line-me' : `line line-${(style % 6) + 1} dash-${Math.floor(style / 6) % 4}`
+  `line line-${isMe ? 'me' : style < 0 ? 'none' : `${(style % 6) + 1} dash-${Math.floor(style / 6) % 4}`}`

@@ -16,7 +16,7 @@ import { Movement } from './movement.tsx'
 import { Rank } from './rank.tsx'
 import { Sparkline } from './sparkline.tsx'
 
-type Props = {
+export type BoardProps = {
   entries: readonly LeaderboardEntry[]
   viewer: string | null
   /** The race of the latest figures, or null before the first race. */
@@ -28,9 +28,20 @@ type Props = {
   field: FieldWindow
   /** The entries are a list of their own, not an excerpt. */
   isList?: boolean
+  /** Rows of no participant, between a line and the next. undefined: before the first, or after the last. */
+  between?: (above?: LeaderboardEntry, below?: LeaderboardEntry) => React.ReactNode
 }
 
-export function Leaderboard({ entries, viewer, latestRace, profile, why, field, isList = false }: Props) {
+export function Leaderboard({
+  entries,
+  viewer,
+  latestRace,
+  profile,
+  why,
+  field,
+  isList = false,
+  between,
+}: BoardProps) {
   const hasRaces = latestRace !== null
   const { total, places, ranks } = field
   const won = hasRaces ? field.winners : null
@@ -63,6 +74,7 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
         {rows.map(({ index, entry, isOnPhones }, nth) => {
           return [
             ...(isList ? [] : gapsAbove(rows, nth, 7)),
+            between?.(rows[nth - 1]?.entry, entry),
             <Row
               key={entry.guesser.id}
               entry={entry}
@@ -76,6 +88,7 @@ export function Leaderboard({ entries, viewer, latestRace, profile, why, field, 
             />,
           ]
         })}
+        {between?.(rows.at(-1)?.entry)}
       </tbody>
       {isLong && isWholeWindow(entries, field) && <Foot {...view} total={total} />}
     </table>

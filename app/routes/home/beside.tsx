@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Graph } from '#app/components/graph/graph.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
+import type { Series } from '#game/leaderboard.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 
 // Only a season without a result shows it.
@@ -12,16 +13,24 @@ type Props = {
   isCurrent: boolean
   me: number
   viewer: string | null
+  references: readonly Series[]
 }
 
 /** The graph, the participants before the season begins, and the other seasons. */
-export function Beside({ home, rewound, isCurrent, me, viewer }: Props) {
+export function Beside({ home, rewound, isCurrent, me, viewer, references }: Props) {
   const { season, leaderboard, graph, participants, years, steps, from, field } = home
   const year = season?.year ?? null
   return (
     <div className="stack">
       {graph && graph.length > 0 && steps.length > 0 && (
-        <Graph key={rewound?.id} series={graph} steps={steps} from={from} me={me} field={field} />
+        <Graph
+          key={rewound?.id}
+          series={[...graph, ...references]}
+          steps={steps}
+          from={from}
+          me={me}
+          field={field}
+        />
       )}
       {season && leaderboard === null && (
         <Participants

@@ -10,6 +10,7 @@ import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace } from '#game/leaderboard.ts'
 import { outlookSentence } from '#words/forecast.ts'
 import { time } from '#words/format.ts'
+import { referenceWords } from '#words/reference-players.ts'
 import { siteName } from '#words/site.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { submitRace } from '#worker/forms/guess.ts'
@@ -18,21 +19,23 @@ import { readOutlook } from '#worker/usecases/forecast/outlook.ts'
 import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
 import { type Home, readHomeFor } from '#worker/usecases/seasons/leaderboard.ts'
+import { readReferencePlayers } from '#worker/usecases/seasons/reference-players.ts'
 import { isNotSetUp } from '#worker/usecases/setup/first-admin.ts'
 import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
+import { BelowTable } from './below-table.tsx'
 import { Beside } from './beside.tsx'
 import { BestNow } from './best-now.tsx'
 import style from './home.css?url'
 import { NowStrip } from './now-strip.tsx'
 
 // Loaded on demand: most visitors see few of them, and their HTML needs no scripts.
-const FieldFoot = lazy(() => import('#app/components/leaderboard/field-foot.tsx'))
 const FieldList = lazy(() => import('#app/components/leaderboard/field-list.tsx'))
 const LeagueChooser = lazy(() => import('#app/components/league/chooser.tsx'))
 const LiveBand = lazy(() => import('#app/components/live/band.tsx'))
 const NearMe = lazy(() => import('./near-me.tsx'))
 const OpenWindows = lazy(() => import('./open-windows.tsx'))
+const ReferenceBoard = lazy(() => import('./reference-board.tsx'))
 const RewoundStrip = lazy(() => import('./rewound-strip.tsx'))
 const SeasonEnd = lazy(() => import('#app/routes/home/season-end/season-end.tsx'))
 
@@ -44,12 +47,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const race = fromQuery.raceId(request)
   const side = fromQuery.side(request)
   const search = fromQuery.search(request)
+  const isOn = new URL(request.url).searchParams.has('folket')
   return forLeague({ context, request }, { year: wanted, race }, async (app, field) => {
-    const [home, { open, runs }, own, outlook] = await Promise.all([
+    const [home, { open, runs }, own, outlook, references] = await Promise.all([
       readHomeFor(app, { year: wanted, race, side, search }, field),
       readWindows(app),
       readOwnWindows(app),
       readOutlook(app, { year: wanted, race }),
+      isOn ? readReferencePlayers(app, { year: wanted, race }) : [],
     ])
     const { latest, completed, season } = home
     // Queries the database only on a site without a season.
@@ -67,6 +72,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       rewound: latest?.id === completed.at(-1)?.id ? null : latest,
       search,
       isList: !isWholePage(home) && (search !== '' || side !== null),
+      references: references.map(({ kind, scores }) => {
+        const { name, path } = referenceWords[kind]
+        return { name, path, scores }
+      }),
       now: app.now,
     }
   })
@@ -103,35 +112,31 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
   const differs = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
-  const isSameData = !differs('year') && !differs('raceId') && !differs('league')
+  const isSameData = !differs('year') && !differs('raceId') && !differs('folket') && !differs('league')
   return defaultShouldRevalidate && !(isSameData && (differs('graf') || differs('alle')))
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { packed, tag, open, own, outlook, live, wanted, rewound, search, isList, now, choice } = loaderData
+  const { packed, open, own, live, wanted, rewound, search, isList, references, choice } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
   // While a race runs, the figures do not change by themselves: the band shows that there are newer ones.
-  const lostSince = useFreshHome(wanted, rewound || live ? null : tag)
+  const lostSince = useFreshHome(wanted, rewound || live ? null : loaderData.tag)
   const { season, next, leaderboard, steps, latest, field } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
   const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
   const ranked = leaderboard?.filter(hasPlace) ?? []
-  const facts = { field, outlook, latestRace: steps.at(-1) ?? null }
+  const facts = { field, outlook: loaderData.outlook, latestRace: steps.at(-1) ?? null }
   const standing = { ...facts, entries: ranked, ...linksTo(at, latest) }
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
-  const table = <Leaderboard {...standing} entries={leaderboard ?? []} viewer={viewer} isList={isList} />
-  const band = live && <LiveBand race={live} from="/" tag={tag} />
+  const shown = { ...standing, entries: leaderboard ?? [], viewer, isList, references }
+  const table = references[0] ? <ReferenceBoard {...shown} /> : <Leaderboard {...shown} />
+  const band = live && <LiveBand race={live} from="/" tag={loaderData.tag} />
   const isOnTop = leaderboard !== null && next?.id === live?.id
-  if (isList)
-    return (
-      <FieldList home={home} search={search} year={query}>
-        {table}
-      </FieldList>
-    )
+  if (isList) return <FieldList {...{ home, search, year: query }}>{table}</FieldList>
   return (
     <>
       <div className="home">
@@ -150,7 +155,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             own={own}
             open={open}
             outcome={actionData}
-            now={now}
+            now={loaderData.now}
             band={isOnTop && band}
             standing={
               ranked.length === 0 ? null : me >= 0 ? (
@@ -168,12 +173,12 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             (leaderboard.length > 0 ? (
               <div className="stack-small">
                 {table}
-                {!rewound && <BelowTable home={home} me={me} query={query} />}
+                {!rewound && <BelowTable home={home} me={me} query={query} isOn={references.length > 0} />}
               </div>
             ) : (
               <EmptyState title={field.total > 0 ? beingScored : `Ingen tippet sesongen ${year}.`} />
             ))}
-          <Beside home={home} rewound={rewound} isCurrent={isCurrent} me={me} viewer={viewer} />
+          <Beside {...{ home, rewound, isCurrent, me, viewer, references }} />
         </div>
       </div>
       <p role="status" className="lost-contact">
@@ -190,25 +195,6 @@ const Welcome = () => (
     Tipp Formel 1-sesongen og hvert løp. Jo nærmere, jo flere poeng. <Link to="/score">Reglene</Link>
   </p>
 )
-
-type BelowProps = { home: Home; me: number; query: string }
-
-/** The way to the lines that are not here, and the standings after the race before. */
-function BelowTable({ home, me, query }: BelowProps) {
-  const before = home.completed.at(-2)
-  return (
-    <>
-      {!isWholePage(home) && <FieldFoot field={home.field} me={me} year={query} />}
-      {before && (
-        <p>
-          <Link to={`/?raceId=${before.id}`} rel="prev">
-            Slik sto det etter {before.name}
-          </Link>
-        </p>
-      )}
-    </>
-  )
-}
 
 const linksTo = (at: string, latest: Home['latest']) => ({
   profile: (id: string) => `/user/${id}${at}`,

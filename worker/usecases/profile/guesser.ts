@@ -12,7 +12,10 @@ import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 import type { SeasonAt } from './season-at.ts'
 
 /** A participant's stored guesses and scores of a season. The caller must hide what is not public yet. */
-export type Guesser = Awaited<ReturnType<typeof readGuesser>>
+export type Guesser = Omit<Stored, 'season'> & {
+  season: Pick<Stored['season'][number], 'category' | 'answer' | 'storedAt'>[]
+}
+type Stored = Awaited<ReturnType<typeof readGuesser>>
 
 /** Refuses with not-found a user who is unknown or has no username. */
 export async function readGuesser({ read, db, now }: AppContext, user: string, asked: SeasonAsked) {

@@ -1,5 +1,6 @@
 import { type Database, type Statement, writeBatch } from '#db/client.ts'
 import { countGuesses } from '#db/queries/guess-counts.ts'
+import { scoreReferencePlayers } from '#db/queries/reference-players.ts'
 import {
   addSeal,
   appendTiles,
@@ -46,10 +47,19 @@ export async function sealWindow(
     if (slice === slices) break
     const isLast = progress.guesses.length < sliceSize
     // No guess changes after the cutoff, and a window without its counts would never be counted.
-    if (isLast) for (const count of countGuesses(window)) await writeBatch(db, count)
+    if (isLast) await countAgain(db, window)
     await writeBatch(db, await nextStep(db, window, progress, isLast ? by : null))
   }
   return 'unfinished'
+}
+
+/** Counts the guesses of a window. Its race may already have a result, by which the two who are no people are scored. */
+async function countAgain(db: Database, window: WindowId) {
+  const counts = countGuesses(window)
+  for (const [nth, count] of counts.entries()) {
+    const isLast = nth === counts.length - 1
+    await writeBatch(db, [...count, ...(isLast ? scoreReferencePlayers(window.year, 0) : [])])
+  }
 }
 
 /** Appends the next leaves. `by`: signs the seal after the last of them. */

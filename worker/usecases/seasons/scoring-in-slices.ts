@@ -1,5 +1,6 @@
 import { type Database, isStale, type Statement, writeBatch } from '#db/client.ts'
 import { countGuesses } from '#db/queries/guess-counts.ts'
+import { scoreReferencePlayers } from '#db/queries/reference-players.ts'
 import {
   dropSteps,
   keepFinalPoints,
@@ -121,6 +122,7 @@ function placeSlice(job: jobs.ScoringJob, order: readonly string[], sliceSize: n
       : [
           ...(scoreFrom === 0 ? [noteRules(year, rulesVersion)] : []),
           ...jobs.showEdition(job),
+          ...scoreReferencePlayers(year, job.countFrom),
           ...keepFinalPoints(year),
         ]),
   ]

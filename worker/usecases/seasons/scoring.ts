@@ -1,6 +1,7 @@
 import { type Database, isStale, type Statement, writeBatch } from '#db/client.ts'
 import { updateEdition } from '#db/queries/editions.ts'
 import { countAllGuesses } from '#db/queries/guess-counts.ts'
+import { scoreReferencePlayers } from '#db/queries/reference-players.ts'
 import {
   dropLeavers,
   dropSteps,
@@ -123,6 +124,7 @@ export function recomputation(
     ...scored,
     ...updateEdition(year, isWhole ? 0 : fromStep, keys.length),
     ...(fromStep === 0 ? countAllGuesses(year) : []),
+    ...scoreReferencePlayers(year, isWhole ? 0 : fromStep),
     ...keepFinalPoints(year),
     ...keepHits(db, year),
   ]

@@ -1,0 +1,75 @@
+import './profile.css'
+import { Link } from 'react-router'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { RaceStepper } from '#app/components/race-stepper.tsx'
+import { YearLinks } from '#app/components/year-links.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { competitorCategories, isRaceCategory } from '#game/category.ts'
+import { number } from '#words/format.ts'
+import { referenceWords, whyReferences } from '#words/reference-players.ts'
+import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
+import { type ReferenceProfile, readReferenceProfile } from '#worker/usecases/profile/reference-profile.ts'
+import type { Route } from './+types/reference'
+import { CompetitorTable } from './competitor-table.tsx'
+import { FlagGuessTable } from './flag-guess-table.tsx'
+import { RaceGuessTable } from './race-guess-table.tsx'
+import { SummaryTable } from './summary-table.tsx'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  forPage(context, (app) =>
+    readReferenceProfile(app, fromPath.referenceKind(params.kind), {
+      year: fromQuery.year(request),
+      race: fromQuery.raceId(request),
+    }),
+  )
+
+export const meta: Route.MetaFunction = ({ loaderData: profile }) => {
+  if (!profile) return []
+  const { name } = referenceWords[profile.kind]
+  return pageMeta(`${name} ${profile.year}`, `Hva ${name} tippet i ${profile.year}, og hva det ga.`)
+}
+
+export const handle: CrumbHandle<ReferenceProfile> = { crumb: ({ kind }) => referenceWords[kind].name }
+
+/** One of the two who are no people: how they guess, and every guess with its points. */
+export default function ReferencePage({ loaderData: profile }: Route.ComponentProps) {
+  const { kind, year, years, race, completed, asked, total } = profile
+  const { name, guesses } = referenceWords[kind]
+  return (
+    <>
+      <PageHeading eyebrow={`Sesongen ${year}`} title={name} lead={`${name} ${whyReferences}`} />
+      <div className="grid profile-head">
+        <div className="stack-small">
+          <p>
+            <strong>{number(total)} poeng</strong> {race ? `etter ${race.name}.` : 'før første løp.'}{' '}
+            <Link className="touch-link" to={`/?${race ? `raceId=${race.id}` : `year=${year}`}&folket=1`}>
+              Se i tabellen
+            </Link>
+          </p>
+          <ul>
+            {guesses.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="profile-controls">
+          <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
+          {race && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
+        </div>
+      </div>
+      <div className="grid profile-season">
+        <SummaryTable profile={profile} />
+        {competitorCategories.map((category) => (
+          <CompetitorTable key={category} profile={profile} category={category} />
+        ))}
+        <FlagGuessTable profile={profile} />
+      </div>
+      <div className="grid profile-races">
+        {asked.filter(isRaceCategory).map((category) => (
+          <RaceGuessTable key={category} profile={profile} category={category} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReferenceKind } from '#game/reference-players.ts'
+
+/** The two who are no people, and how each guesses. */
+export const referenceWords: Record<ReferenceKind, { name: string; path: string; guesses: string[] }> = {
+  GRID: {
+    name: 'Startrekka',
+    path: '/reference/grid',
+    guesses: [
+      'Startrekka tipper at den som starter først, vinner, og at den som starter som nummer ti, blir nummer ti.',
+      'Førerne og lagene tippes i den rekkefølgen sesongen begynte med. Før første løp stemmer derfor hele rekkefølgen.',
+      'Det blir like mange flagg som i sesongen før. Er de ikke kjent, tippes det samme som Folket.',
+      'På pole og i sprinten tippes føreren som var først da sesongen begynte.',
+    ],
+  },
+  CROWD: {
+    name: 'Folket',
+    path: '/reference/crowd',
+    guesses: [
+      'Folket tipper det de fleste deltakerne tippet. På et løp er det føreren som flest tippet.',
+      'Fikk flere førere like mange tips, gjelder den som startet lengst fram. På pole og i sprinten gjelder den som var lengst fram da sesongen begynte.',
+      'Førerne og lagene står etter den plassen deltakerne tippet i snitt. For hvert flagg gjelder tallet i midten.',
+      'Bare tips med utløpt frist teller, og tipsene på et løp er med når løpet har fått resultat.',
+    ],
+  },
+}
+
+/** Why they have points and no place. */
+export const whyReferences =
+  'er ingen deltaker, men noe å måle seg mot. Poengene følger de samme reglene som for alle andre, uten plass, medaljer og løpsseire.'
