@@ -9,7 +9,7 @@ import { completedRaces, inSeasonOrder } from '#game/season.ts'
 import type { ForecastFacts, PastSession } from './facts.ts'
 import type { Rules } from './projection.ts'
 
-/** What the numbers of a forecast are about: competitors and past races by index, and what gives points. */
+/** The competitors and past races that a forecast has by index, and the rules of its season. */
 export type ForecastSubject = {
   competitors: Record<CompetitorCategory, readonly string[]>
   races: readonly number[]
@@ -25,7 +25,7 @@ export const isForecast = (races: Season['races'], step: number): boolean => {
   return step >= fewestRaces && 3 * step >= all && step < all
 }
 
-/** What is known after a step, from the whole season as it is now. */
+/** The facts after a step, from the whole season as it is now. */
 export function factsAt(season: Season, step: number): { facts: ForecastFacts; subject: ForecastSubject } {
   const ofCategory = (category: CompetitorCategory) =>
     season.competitors

@@ -4,7 +4,7 @@ import type { Draws } from './draws.ts'
 import type { Rules } from './projection.ts'
 import type { ForecastSubject } from './season-facts.ts'
 
-/** What a stored forecast is about, and what it says of the championships. A later change of the season changes none of it. */
+/** The subject of a stored forecast, and its chances of the championships. A later change of the season changes none of it. */
 export type ForecastBasis = ForecastSubject & {
   rules: Rules
   /** The chance of each competitor to be champion, by index. */

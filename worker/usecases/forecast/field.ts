@@ -1,7 +1,6 @@
 import { type Database, readBatch } from '#db/client.ts'
 import * as queries from '#db/queries/making-forecasts.ts'
 import { type Category, raceCategories } from '#game/category.ts'
-import type { FlagCounts } from '#game/flags.ts'
 import type { Tipper } from '#game/forecast/field-forecast.ts'
 import type { ForecastSubject } from '#game/forecast/season-facts.ts'
 import { recordBy } from '#game/records.ts'
@@ -23,14 +22,15 @@ export async function readTippers(
   const scoresOf = Map.groupBy(scores, ({ user }) => user)
   return found.map(({ user }) => {
     const answers = new Map(guessesOf.get(user)?.map(({ category, answer }) => [category, answer]))
+    const flags = answers.get('FLAG')
     return {
       user,
       tips: {
         orders: recordBy(['DRIVER', 'CONSTRUCTOR'], (category) => {
-          const order = answers.get(category) as readonly string[] | undefined
-          return order === undefined ? null : competitors[category].map((id) => order.indexOf(id) + 1)
+          const order = answers.get(category)
+          return order instanceof Array ? competitors[category].map((id) => order.indexOf(id) + 1) : null
         }),
-        flags: (answers.get('FLAG') as FlagCounts | undefined) ?? null,
+        flags: flags && 'YELLOW' in flags ? flags : null,
         races: pointsOfRaces(scoresOf.get(user) ?? [], races.length),
       },
     }
