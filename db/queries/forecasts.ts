@@ -195,6 +195,8 @@ const placeColumns = {
   decisive: forecastPlaces.decisive,
 }
 
+type Step = number | SQL<number>
+
 const namedPlaces = (db: Database) =>
   db
     .select({ ...placeColumns, username: users.username })
@@ -202,10 +204,10 @@ const namedPlaces = (db: Database) =>
     .innerJoin(users, eq(users.id, forecastPlaces.user))
 
 /** What is said of those with the best chances. */
-export const bestForecasts = (db: Database, year: number, step: number, limit: number) =>
+export const bestForecasts = (db: Database, year: Step, step: Step, limit: number) =>
   namedPlaces(db)
     .where(ofNewest(sql`${year}`, sql`${step}`))
-    .orderBy(desc(forecastPlaces.win), asc(forecastPlaces.user))
+    .orderBy(desc(forecastPlaces.win), desc(forecastPlaces.user))
     .limit(limit)
 
 /** What is said of some participants. `some`: a query of user ids. */
