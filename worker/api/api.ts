@@ -7,6 +7,7 @@ import { readBody } from './body.ts'
 import { type Endpoint, type Route, readInput } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
 import { answerError, answerUnknownPath, answerWrongMethod } from './errors.ts'
+import { forecastEndpoints } from './forecast.ts'
 import { guessEndpoints } from './guess.ts'
 import { headerEndpoints } from './header.ts'
 import { homeEndpoints } from './home.ts'
@@ -32,7 +33,10 @@ import { viewerEndpoints } from './viewer.ts'
 
 /** Every call of the API. A path that is not here does not exist. */
 const groups: readonly Group[] = [
-  { name: 'Sesonger og løp', calls: [...homeEndpoints, ...statsEndpoints, ...pointsEndpoints] },
+  {
+    name: 'Sesonger og løp',
+    calls: [...homeEndpoints, ...statsEndpoints, ...pointsEndpoints, ...forecastEndpoints],
+  },
   {
     name: 'Deltakere',
     // The list and the status must precede the profile, whose path would read them as ids.
