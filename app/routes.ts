@@ -32,6 +32,8 @@ export default [
   route('user/:id/why', 'routes/user/why/why.tsx'),
 
   route('records', 'routes/records/records.tsx'),
+  route('forecast', 'routes/forecast/forecast.tsx'),
+  route('forecast/record', 'routes/forecast/record.tsx'),
 
   route('bingo', 'routes/bingo/board.tsx'),
 
