@@ -33,6 +33,8 @@ const commonLabels: Labels = {
   '/league/new': 'Ny liga',
   '/league/join': 'Bli med i en liga',
   '/live/referee': 'Løpsreferent',
+  '/forecast': 'Anslag',
+  '/forecast/record': 'Mot fasit',
   '/bingo': 'Bingo',
   '/guess': 'Tipp',
   '/guess/history': 'Tipsene dine',

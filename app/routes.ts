@@ -34,6 +34,8 @@ export default [
   route('reference/:kind', 'routes/user/profile/reference.tsx'),
 
   route('records', 'routes/records/records.tsx'),
+  route('forecast', 'routes/forecast/forecast.tsx'),
+  route('forecast/record', 'routes/forecast/record.tsx'),
 
   route('bingo', 'routes/bingo/board.tsx'),
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { forecastPlaces, forecasts, users } from '#db/schema.ts'
 import { statement } from '#db/statement.ts'
@@ -62,6 +62,8 @@ const placeColumns = {
   decisive: forecastPlaces.decisive,
 }
 
+type Step = number | SQL<number>
+
 const namedPlaces = (db: Database) =>
   db
     .select({ ...placeColumns, username: users.username })
@@ -69,10 +71,10 @@ const namedPlaces = (db: Database) =>
     .innerJoin(users, eq(users.id, forecastPlaces.user))
 
 /** The forecasts of the participants with the best chances. */
-export const bestForecasts = (db: Database, year: number, step: number, limit: number) =>
+export const bestForecasts = (db: Database, year: Step, step: Step, limit: number) =>
   namedPlaces(db)
     .where(ofNewest(sql`${year}`, sql`${step}`))
-    .orderBy(desc(forecastPlaces.win), asc(forecastPlaces.user))
+    .orderBy(desc(forecastPlaces.win), desc(forecastPlaces.user))
     .limit(limit)
 
 /** The forecasts of some participants. `some`: a query of user ids. */

@@ -19,10 +19,13 @@ export type ForecastSubject = {
 /** From a third of the races of a season on, and at least this many with a result. Before that nobody knows anything. */
 const fewestRaces = 8
 
+/** The first step of a season that gets a forecast, if its races are more. */
+export const firstForecast = (races: number): number => Math.max(fewestRaces, Math.ceil(races / 3))
+
 /** Whether a forecast is made after a step of a season: not too early, and not when all races are run. */
 export const isForecast = (races: Season['races'], step: number): boolean => {
   const all = inSeasonOrder(races).length
-  return step >= fewestRaces && 3 * step >= all && step < all
+  return step >= firstForecast(all) && step < all
 }
 
 /** The facts after a step, from the whole season as it is now. */

@@ -22,6 +22,7 @@ export const checkNames = [
   'accent',
   'invitations',
   'flags',
+  'forecast',
   'links',
   'limits',
 ] as const
@@ -78,6 +79,8 @@ export type CheckReasons = {
   'open-to-all': null
   'flags-automatic': null
   'flags-confirmed': null
+  'forecast-on': null
+  'forecast-off': null
   'links-set': null
   /** The names of the settings without a value. */
   'links-missing': { settings: string[] }

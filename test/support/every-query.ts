@@ -59,6 +59,7 @@ import * as seasons from '#db/queries/seasons.ts'
 import * as sessions from '#db/queries/sessions.ts'
 import * as setup from '#db/queries/setup.ts'
 import * as sheets from '#db/queries/sheets.ts'
+import * as shownForecasts from '#db/queries/shown-forecasts.ts'
 import * as shown from '#db/queries/shown-windows.ts'
 import * as steps from '#db/queries/steps.ts'
 import * as truths from '#db/queries/truths.ts'
@@ -457,6 +458,16 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   participation: (db) => scores.participation(db, user, year),
   fieldAtStep: (db) => scores.fieldAtStep(db, year, steps.stepNumber(year, null)),
   podiums: (db) => scores.podiums(db, 3),
+  stepsWithForecast: (db) => shownForecasts.stepsWithForecast(db, year),
+  drawsOfRevision: (db) => shownForecasts.drawsOfRevision(db, { year: 2025, step: 9, revision: 1 }),
+  basisOfRevision: (db) => shownForecasts.basisOfRevision(db, { year: 2025, step: 9, revision: 1 }),
+  tipsOfRevision: (db) => shownForecasts.tipsOfRevision(db, { year: 2025, step: 9, revision: 1 }, 200),
+  firstForecasts: (db) => shownForecasts.firstForecasts(db),
+  firstChances: (db) => shownForecasts.firstChances(db, 0.005),
+  firstChancesOfWinners: (db) => shownForecasts.firstChancesOfWinners(db),
+  winnersOfSeasons: (db) => shownForecasts.winnersOfSeasons(db),
+  fieldsOfForecasts: (db) => shownForecasts.fieldsOfForecasts(db),
+  racesOfForecasts: (db) => shownForecasts.racesOfForecasts(db),
   seasonsOfAllTime: (db) => allTime.seasonsOfAllTime(db),
   finalLines: (db) => allTime.finalLines(db, 10_000, 3),
   keepFinalPoints: () => scoring.keepFinalPoints(2026),

@@ -21,6 +21,7 @@ const schema: z.ZodType = z.lazy(() =>
     maxLength: z.int().optional(),
     maxItems: z.int().optional(),
     anyOf: z.array(schema).nonempty().optional(),
+    readOnly: z.boolean().optional(),
     items: schema.optional(),
     properties: z.record(z.string(), schema).optional(),
     required: z.array(z.string()).optional(),

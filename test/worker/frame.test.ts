@@ -178,6 +178,8 @@ describe('for search engines', () => {
       '/user',
       '/user/compare',
       '/records',
+      '/forecast',
+      '/forecast/record',
       '/bingo',
       '/privacy',
       '/api',

@@ -74,6 +74,9 @@ const words: Words = {
   'accent-refused': ({ fault }) => `${accentFault(fault)} Inntil det er rettet, er fargen rød.`,
   'invited-only': 'Nye deltakere trenger en invitasjon. Du bruker oppsettkoden som invitasjonskode.',
   'open-to-all': 'Alle kan bli med. Med verdien true slipper bare inviterte inn.',
+  'forecast-on':
+    'Lages etter hvert løp. Gratisplanen til Cloudflare har ikke regnetid nok til det: sett FORECAST til false der.',
+  'forecast-off': 'Slått av med FORECAST.',
   'flags-automatic': 'Teller med en gang de er hentet.',
   'flags-confirmed': 'En administrator godkjenner dem. Med verdien true teller de med en gang.',
   'links-set': 'Alle er satt.',

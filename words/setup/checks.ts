@@ -82,6 +82,11 @@ const plainChecks: Record<PlainCheckName, About> = {
     names: ['FLAGS_AUTO'],
     what: 'Gule og røde flagg hentes inn, og teller i tippingen.',
   },
+  forecast: {
+    title: 'Anslag',
+    names: ['FORECAST'],
+    what: 'Sjansen hver deltaker har til å vinne, regnet ut etter hvert løp.',
+  },
   links: {
     title: 'Lenker',
     names: ['DEVELOPER_NAME', 'FRONTEND_REPO_URL', 'BACKEND_REPO_URL', 'ARCHIVE_URL'],

@@ -7,6 +7,7 @@ import { readBody } from './body.ts'
 import { type Endpoint, type Route, readInput } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
 import { answerError, answerUnknownPath, answerWrongMethod } from './errors.ts'
+import { forecastEndpoints } from './forecast.ts'
 import { guessEndpoints } from './guess.ts'
 import { headerEndpoints } from './header.ts'
 import { homeEndpoints } from './home.ts'
@@ -35,7 +36,13 @@ import { viewerEndpoints } from './viewer.ts'
 const groups: readonly Group[] = [
   {
     name: 'Sesonger og løp',
-    calls: [...homeEndpoints, ...referenceEndpoints, ...statsEndpoints, ...pointsEndpoints],
+    calls: [
+      ...homeEndpoints,
+      ...referenceEndpoints,
+      ...statsEndpoints,
+      ...pointsEndpoints,
+      ...forecastEndpoints,
+    ],
   },
   {
     name: 'Deltakere',

@@ -40,6 +40,7 @@ const allRacesOf = ({ year }: SeasonResults): MenuLink => [
 ]
 
 const further: readonly MenuLink[] = [
+  ['/forecast', 'Anslag', 'Sjansen hver deltaker har til å vinne'],
   ['/records', 'Gjennom tidene', 'Medaljer og rekorder fra alle sesonger'],
   ['/user/compare', 'Sammenlign', 'To deltakere side om side'],
   ['/score', 'Poengberegning', 'Hva hvert tips kan gi'],

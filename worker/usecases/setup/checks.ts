@@ -127,6 +127,7 @@ function optional({ settings, missingBindings }: Facts): Check[] {
     accentCheck(settings.SITE_ACCENT),
     onIf('invitations', settings.INVITE_ONLY, 'invited-only', 'open-to-all'),
     onIf('flags', settings.FLAGS_AUTO, 'flags-automatic', 'flags-confirmed'),
+    onIf('forecast', settings.FORECAST, 'forecast-on', 'forecast-off'),
     onIf('links', links.length === 0, 'links-set', { kind: 'links-missing', settings: links }),
     ...(limits === undefined
       ? []

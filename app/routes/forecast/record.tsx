@@ -1,0 +1,83 @@
+import './record.css'
+import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { TableSection } from '#app/components/table-section.tsx'
+import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
+import { shortChance } from '#words/forecast.ts'
+import { chanceWords, missSentence } from '#words/forecast-page.ts'
+import { forPage } from '#worker/pages.ts'
+import { type ForecastRecord, readRecord } from '#worker/usecases/forecast/record.ts'
+import type { Route } from './+types/record'
+import { Reliability } from './reliability.tsx'
+import { SeasonScores } from './season-scores.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readRecord)
+
+export const handle: SitemapHandle = { isInSitemap: true }
+
+export const meta = () =>
+  pageMeta(
+    'Anslagene mot fasit',
+    'Hvor godt anslagene traff i hver ferdige sesong, med de verste bommene først.',
+  )
+
+export default function Record({ loaderData: { seasons, bins, misses, running } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title="Anslagene mot fasit"
+        lead="Det første anslaget etter hvert løp måles når sesongen er ferdig, og blir aldri skrevet om."
+      >
+        <Link className="button button-quiet" to="/forecast">
+          Til anslaget
+        </Link>
+      </PageHeading>
+      <div className="stack forecast-record">
+        {seasons.length === 0 && (
+          <EmptyState title="Ingen sesong med anslag er ferdig enda.">
+            <p>Når en sesong er ferdig, står det her hva anslagene sa om vinneren.</p>
+          </EmptyState>
+        )}
+        {misses.length > 0 && (
+          <section aria-labelledby="bom" className="forecast-misses">
+            <h2 id="bom">De verste bommene</h2>
+            <ul>
+              {misses.map((miss) => (
+                <li key={`${miss.year} ${miss.username}`}>{missSentence(miss)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {seasons.map((season) => (
+          <SeasonScores key={season.year} season={season} />
+        ))}
+        {seasons.length > 0 && <Reliability bins={bins} />}
+        {running && <Running {...running} />}
+      </div>
+    </>
+  )
+}
+
+const Running = ({ year, steps }: NonNullable<ForecastRecord['running']>) => (
+  <TableSection
+    title={`Størst sjanse i ${year}`}
+    note="måles når sesongen er ferdig"
+    columns={[
+      { head: 'Etter løp', className: 'fill', isRowHead: true, cell: ({ step, race }) => `${step}. ${race}` },
+      { head: 'Deltaker', cell: ({ username }) => username },
+      {
+        head: 'Sjanse',
+        className: 'num',
+        cell: ({ win, certain }) => (
+          <>
+            <span aria-hidden="true">{shortChance(win, certain)}</span>
+            <span className="visually-hidden">{chanceWords(win, certain)}</span>
+          </>
+        ),
+      },
+    ]}
+    rows={steps.toReversed()}
+    keyOf={({ step }) => step}
+  />
+)

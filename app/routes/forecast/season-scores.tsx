@@ -1,0 +1,72 @@
+import { Table } from '#app/components/table.tsx'
+import { TableSection } from '#app/components/table-section.tsx'
+import { meanScores, type ScoredStep } from '#game/forecast/season-record.ts'
+import { shortChance } from '#words/forecast.ts'
+import { number } from '#words/format.ts'
+import { list } from '#words/list.ts'
+import type { ForecastedSeason } from '#worker/usecases/forecast/record.ts'
+
+const rules = [
+  { of: 'forecast', name: 'Anslaget' },
+  { of: 'points', name: 'Stillingen' },
+  { of: 'equal', name: 'Alle like' },
+] as const
+
+const inTwo = (value: number) => value.toFixed(2).replace('.', ',')
+const whole = (value: number) => number(Math.round(value))
+
+/** How the forecasts of a finished season went, beside two simple rules. */
+export const SeasonScores = ({ season: { year, winners, races, steps } }: { season: ForecastedSeason }) => (
+  <section aria-labelledby={`anslag-${year}`} className="stack-small">
+    <h2 id={`anslag-${year}`}>
+      {year}: {list(winners)} vant
+    </h2>
+    <p className="muted">
+      Skåren er 0 for den som ikke vet noe, og 100 for den som er sikker og har rett. Brier og logg er best
+      når de er små. «Stillingen» kjenner bare poengene slik de sto.
+    </p>
+    <Table
+      caption={`Snittet av ${steps.length} anslag`}
+      isDense
+      columns={[
+        { head: 'Regel', className: 'fill', isRowHead: true, cell: ({ name }) => name },
+        { head: 'Skår', className: 'num', cellClass: 'strong', cell: ({ mean }) => whole(mean.baseline) },
+        { head: 'Brier', className: 'num', cell: ({ mean }) => inTwo(mean.brier) },
+        { head: 'Logg', className: 'num', cell: ({ mean }) => inTwo(mean.log) },
+      ]}
+      rows={rules.map(({ of, name }) => ({ name, mean: meanScores(steps, of) }))}
+      keyOf={({ name }) => name}
+    />
+    <TableSection
+      title="Etter hvert løp"
+      columns={[
+        {
+          head: 'Løp',
+          className: 'fill',
+          isRowHead: true,
+          cell: ({ step }) => `${step}. ${races[step - 1] ?? ''}`,
+        },
+        { head: 'Om vinneren', className: 'num', cell: ({ said }) => shortChance(said, null) },
+        {
+          head: 'Skår',
+          className: 'num',
+          cellClass: 'strong',
+          cell: (step) => whole(step.forecast.baseline),
+        },
+        { head: 'Stillingen', className: 'num', cell: (step) => whole(step.points.baseline) },
+        ...wideColumns,
+      ]}
+      rows={steps}
+      keyOf={({ step }) => step}
+    />
+  </section>
+)
+
+const wideColumns = [
+  {
+    head: 'Brier',
+    className: 'num wide-only',
+    cell: (step: ScoredStep) => inTwo(step.forecast.brier),
+  },
+  { head: 'Logg', className: 'num wide-only', cell: (step: ScoredStep) => inTwo(step.forecast.log) },
+]
