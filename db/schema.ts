@@ -601,9 +601,9 @@ export const forecasts = sqliteTable(
     facts: text().notNull(),
     madeAt: integer('made_at').notNull(),
     participants: integer().notNull(),
+    complete: integer({ mode: 'boolean' }).notNull().default(false),
     basis: text({ mode: 'json' }).$type<ForecastBasis>().notNull(),
     draws: text().notNull(),
-    complete: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.year, t.step, t.revision] })],
 )

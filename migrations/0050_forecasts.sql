@@ -8,10 +8,11 @@ CREATE TABLE forecasts (
   facts TEXT NOT NULL,
   made_at INTEGER NOT NULL,
   participants INTEGER NOT NULL CHECK (participants >= 0),
-  basis TEXT NOT NULL CHECK (json_valid(basis)),
-  draws TEXT NOT NULL,
   -- 1: every participant has a row. Readers see no other forecasts.
   complete INTEGER NOT NULL DEFAULT 0 CHECK (complete IN (0, 1)),
+  basis TEXT NOT NULL CHECK (json_valid(basis)),
+  -- Large, so it comes last: a read of the others does not touch it.
+  draws TEXT NOT NULL,
   PRIMARY KEY (year, step, revision)
 ) STRICT;
 

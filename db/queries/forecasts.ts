@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { forecastPlaces, forecasts, users } from '#db/schema.ts'
 import { statement } from '#db/statement.ts'
@@ -76,10 +76,6 @@ export const bestForecasts = (db: Database, year: Step, step: Step, limit: numbe
     .where(ofNewest(sql`${year}`, sql`${step}`))
     .orderBy(desc(forecastPlaces.win), desc(forecastPlaces.user))
     .limit(limit)
-
-/** The forecasts of some participants. `some`: a query of user ids. */
-export const forecastsOf = (db: Database, year: number, step: number, some: SQLWrapper) =>
-  namedPlaces(db).where(and(ofNewest(sql`${year}`, sql`${step}`), inArray(forecastPlaces.user, some)))
 
 /**
  * The forecast after the newest step, or after a race: of a user, or of the one with the best chance. No row for a

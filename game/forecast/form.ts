@@ -5,7 +5,7 @@ import type { ForecastFacts, PastSession } from './facts.ts'
 import { model } from './model.ts'
 
 /** How strong everybody is. The strength of a car is that of its constructor plus that of its driver. */
-export type Form = {
+type Form = {
   strength: Record<CompetitorCategory, number[]>
   /** The chance that a car does not finish a race. */
   retirement: number

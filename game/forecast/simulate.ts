@@ -1,11 +1,12 @@
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
 import { recordBy } from '#game/records.ts'
-import { countTable, generator, gumbelTable, normalTable, pick, unit } from './chance.ts'
+import { countTable, generator, gumbelTable, normalTable } from './chance.ts'
 import { type Draws, flagAt, partsOf, type Shape, sizeOfDraw, writeFlags } from './draws.ts'
 import type { ForecastFacts, PastSession } from './facts.ts'
 import { formOf } from './form.ts'
 import { model } from './model.ts'
+import { pick, unit } from './quantiles.ts'
 
 /** Points are counted in halves, because a race that is stopped early gives half of them. */
 const halves = (points: number) => Math.round(2 * points)

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  countTable,
-  generator,
-  gumbelTable,
-  normalTable,
-  pick,
-  quantiles,
-  unit,
-} from '#game/forecast/chance.ts'
+import { countTable, generator, gumbelTable, normalTable } from '#game/forecast/chance.ts'
 import { exponential } from '#game/forecast/exponential.ts'
+import { pick, quantiles, unit } from '#game/forecast/quantiles.ts'
 
 const meanOf = (table: Int16Array) => table.reduce((sum, value) => sum + value, 0) / table.length
 const spreadOf = (table: Int16Array) => {

@@ -612,7 +612,6 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   forecastAt: (db) => forecasts.forecastAt(db, year, 8),
   forecastOf: (db) => forecasts.forecastOf(db, year, 8, user),
   bestForecasts: (db) => forecasts.bestForecasts(db, 2026, 8, 100),
-  forecastsOf: (db) => forecasts.forecastsOf(db, 2026, 8, making.firstAt(db, 2026, 8, 8)),
   outlookOf: (db) => forecasts.outlookOf(db, year, null, user),
   'outlookOf the best': (db) => forecasts.outlookOf(db, year, null, null),
   'outlookOf after a race': (db) => forecasts.outlookOf(db, year, 1, user),

@@ -56,6 +56,26 @@ async function readAs<T>(
   return answer.value
 }
 
+/** The user whom the session claims, before the database has confirmed it; null for a visitor. */
+export const claimedUser = ({ sessions }: AppContext): string | null => sessions.current?.user ?? null
+
+/**
+ * Reads as the viewer in the batch that checks their session. `read` gets the user whom the session claims, or null.
+ * Reads again if the database disagrees.
+ */
+export async function readAsSeenBy<T>(
+  app: AppContext,
+  read: (viewer: string | null) => Promise<T>,
+): Promise<T> {
+  const claimed = claimedUser(app)
+  const [viewer, answer] = await Promise.allSettled([viewerOrVisitor(app), read(claimed)])
+  if (viewer.status === 'rejected') throw viewer.reason
+  const confirmed = viewer.value?.id ?? null
+  if (confirmed !== claimed) return read(confirmed)
+  if (answer.status === 'rejected') throw answer.reason
+  return answer.value
+}
+
 /**
  * The user with the session that guards their statements, for forms that change the account. Limits the rate.
  */

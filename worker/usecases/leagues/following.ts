@@ -3,10 +3,10 @@ import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { toldApart } from '#game/leagues.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import { claimedUser, readAsSeenBy, viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 import { type ChosenLeague, leagueOfViewer } from './reading.ts'
-import { claimedUser, noSuchLeague, readAsSeenBy } from './seen.ts'
+import { noSuchLeague } from './seen.ts'
 
 /** null: a page without a choice of leagues. */
 export type LeagueChoice = {

@@ -4,7 +4,7 @@ import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { leagueTable } from '#game/league-table.ts'
 import { fromStepOf } from '#game/leagues.ts'
 import type { AppContext } from '#worker/context.ts'
-import { readAsSeenBy } from './seen.ts'
+import { readAsSeenBy } from '#worker/usecases/account/access.ts'
 
 /** A participant's place in a league. */
 export type LeaguePlace = { id: string; name: string; rank: number; shared: boolean; participants: number }

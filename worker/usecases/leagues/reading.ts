@@ -8,6 +8,7 @@ import { fieldOfLeague, fromStepOf, type LeagueField, oldestFirst } from '#game/
 import { noScore, pointsOf } from '#game/score.ts'
 import { completedRaces } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
+import { readAsSeenBy } from '#worker/usecases/account/access.ts'
 import { readChancesAmong } from '#worker/usecases/forecast/among.ts'
 import { type FirstTip, readFirstTip } from '#worker/usecases/guessing/first-tip.ts'
 import {
@@ -16,7 +17,7 @@ import {
   linesForViewer,
   withSides,
 } from '#worker/usecases/seasons/field-window.ts'
-import { noSuchLeague, readAsSeenBy } from './seen.ts'
+import { noSuchLeague } from './seen.ts'
 
 /** A league as other pages need it, to show its part of the field. */
 export type ChosenLeague = LeagueField & { id: string; name: string; year: number }

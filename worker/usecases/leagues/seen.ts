@@ -8,28 +8,7 @@ import {
   requireOwnSession,
   requirePlayer,
   signedOutMeanwhile,
-  viewerOrVisitor,
 } from '#worker/usecases/account/access.ts'
-
-/** The user whom the session claims, before the database has confirmed it; null for a visitor. */
-export const claimedUser = ({ sessions }: AppContext): string | null => sessions.current?.user ?? null
-
-/**
- * Reads as the viewer in the batch that checks their session. `read` gets the user whom the session claims, or null.
- * Reads again if the database disagrees.
- */
-export async function readAsSeenBy<T>(
-  app: AppContext,
-  read: (viewer: string | null) => Promise<T>,
-): Promise<T> {
-  const claimed = claimedUser(app)
-  const [viewer, answer] = await Promise.allSettled([viewerOrVisitor(app), read(claimed)])
-  if (viewer.status === 'rejected') throw viewer.reason
-  const confirmed = viewer.value?.id ?? null
-  if (confirmed !== claimed) return read(confirmed)
-  if (answer.status === 'rejected') throw answer.reason
-  return answer.value
-}
 
 /** The player and the session that guards their statements. Limits the rate. */
 export async function requireOwnPlayer(app: AppContext): Promise<{ player: Player; session: SessionKey }> {

@@ -14,7 +14,7 @@ import { seasonBefore } from '#game/live/season-before.ts'
 import type { Guesses } from '#game/scoring.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { readAsSeenBy } from '#worker/usecases/leagues/seen.ts'
+import { readAsSeenBy } from '#worker/usecases/account/access.ts'
 import { hiddenGuesses, readSealed } from '#worker/usecases/seal-making/first-reader.ts'
 
 /** The input of packBasis and basisOf (game/live). */
