@@ -1,7 +1,7 @@
 import { type Category, competitorCategories, questionOf } from '#game/category.ts'
 import { type FlagCounts, flagTypes } from '#game/flags.ts'
 import { generator, normalTable } from '#game/forecast/chance.ts'
-import { type Form, formOf } from '#game/forecast/form.ts'
+import { formOf } from '#game/forecast/form.ts'
 import { pointsOfRaces, type Rules, seasonPoints, type Tips } from '#game/forecast/projection.ts'
 import { pick, unit } from '#game/forecast/quantiles.ts'
 import { pointsFor } from '#game/points.ts'
