@@ -32,7 +32,7 @@ export function leaguesOf(played: PlayedSeason, size: number, count: number): Pl
 function leagueOf(
   played: PlayedSeason,
   size: number,
-  forms: readonly Form['strength'][],
+  forms: readonly ReturnType<typeof formOf>['strength'][],
   next: () => number,
 ): PlayedLeague {
   const drawn = (spread: number) => (pick(normal, next()) / unit) * spread

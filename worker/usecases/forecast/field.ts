@@ -28,7 +28,7 @@ export async function readTippers(
       tips: {
         orders: recordBy(['DRIVER', 'CONSTRUCTOR'], (category) => {
           const order = answers.get(category)
-          return order instanceof Array ? competitors[category].map((id) => order.indexOf(id) + 1) : null
+          return Array.isArray(order) ? competitors[category].map((id) => order.indexOf(id) + 1) : null
         }),
         flags: flags && 'YELLOW' in flags ? flags : null,
         races: pointsOfRaces(scoresOf.get(user) ?? [], races.length),
