@@ -44,11 +44,8 @@ export function outlookSentence(outlook: Outlook, isViewer: boolean): string {
     : `${who} har ${chance} sjanse for å vinne. ${places}`
 }
 
-/** "Norris foran Piastri (omtrent 2 plasser)": how much the order of two moves a final place. */
-export function pairSentence(ahead: string, behind: string, ranks: number): string {
-  const places = Math.max(1, Math.round(ranks))
-  return `${ahead} foran ${behind} (${places === 1 ? 'en plass' : `omtrent ${places} plasser`})`
-}
+/** "om Norris ender foran Piastri" */
+export const pairText = (ahead: string, behind: string): string => `om ${ahead} ender foran ${behind}`
 
 type Chances = readonly { id: string; username: string; win: number }[]
 

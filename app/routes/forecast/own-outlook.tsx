@@ -1,6 +1,6 @@
-import { outlookSentence, pairSentence } from '#words/forecast.ts'
+import { outlookSentence, pairText } from '#words/forecast.ts'
 import { pointsText } from '#words/forecast-page.ts'
-import { number } from '#words/format.ts'
+import { capitalized, counted, number } from '#words/format.ts'
 import type { OwnOutlook } from '#worker/usecases/forecast/shown.ts'
 
 /** The chances of the viewer, and the pairs that decide most. */
@@ -24,7 +24,8 @@ export function OwnOutlookPanel({ own, isOver }: { own: OwnOutlook; isOver: bool
           <ul className="forecast-pairs">
             {decisive.map(({ ahead, behind, ranks: gained }) => (
               <li key={`${ahead.id} ${behind.id}`}>
-                {pairSentence(ahead.shortName, behind.shortName, gained)}
+                {capitalized(pairText(ahead.shortName, behind.shortName))}:{' '}
+                {counted(Math.max(1, Math.round(gained)), 'plass', 'plasser')}
               </li>
             ))}
           </ul>

@@ -15,8 +15,8 @@ export const PasskeySignIn = ({ after, isQuiet }: { after: string | null; isQuie
       Logg inn med passkey
     </PasskeyButton>
     <p className="small muted">
-      En passkey er fingeravtrykket, ansiktet eller koden du låser opp enheten med. Ingen konto hos andre, og
-      ikke noe passord.
+      Med passkey logger du inn slik du låser opp enheten: med fingeravtrykk, ansikt eller kode. Ingen konto
+      hos andre, og ikke noe passord.
     </p>
   </>
 )

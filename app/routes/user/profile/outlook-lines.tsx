@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { outlookSentence, pairSentence } from '#words/forecast.ts'
+import { outlookSentence, pairText } from '#words/forecast.ts'
 import type { ToldOutlook } from '#worker/usecases/forecast/outlook.ts'
 
 /** The forecast of a participant, and the pairs that decide it most. */
@@ -12,8 +12,7 @@ export function OutlookLines({ outlook, isViewer }: { outlook: ToldOutlook; isVi
       </p>
       {pairs.length > 0 && (
         <p className="muted">
-          Avgjøres mest av:{' '}
-          {pairs.map(({ ahead, behind, ranks }) => pairSentence(ahead, behind, ranks)).join(', ')}.
+          Avgjøres mest av {pairs.map(({ ahead, behind }) => pairText(ahead, behind)).join(', og ')}.
         </p>
       )}
     </div>

@@ -36,13 +36,13 @@ export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook
       </PageHeading>
       <div className="grid profile-head">
         {takesPart && <ProfileStanding profile={profile} />}
-        {takesPart && outlook && <OutlookLines outlook={outlook} isViewer={own} />}
         <div className="profile-controls">
           <div className="row">
             <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
             {takesPart && <CompareLink {...profile} />}
           </div>
           {race && takesPart && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
+          {takesPart && outlook && <OutlookLines outlook={outlook} isViewer={own} />}
         </div>
         {takesPart && (
           <div className="profile-more">
