@@ -97,8 +97,7 @@ export function Graph({ series, steps, from, me, field }: Props) {
 }
 
 /** Names the lines that have colours. A viewer among the top five has neighbours there too. */
-const legend = (me: number) =>
-  me < 4 ? 'De fem beste. De andre er grå.' : 'De fem beste, du og naboene dine. De andre er grå.'
+const legend = (me: number) => `De fem beste${me < 4 ? '' : ', du og naboene dine'}. De andre er grå.`
 
 function ModeLinks({ mode }: { mode: Mode }) {
   const { pathname, search } = useLocation()

@@ -71,7 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       wanted: race === null ? wanted : (season?.year ?? null),
       rewound: latest?.id === completed.at(-1)?.id ? null : latest,
       search,
-      isList: !isWholePage(home) && (search !== '' || side !== null),
+      isList: !isWholeWindow(home.participants, home.field) && (search !== '' || side !== null),
       references: references.map(({ kind, scores }) => {
         const { name, path } = referenceWords[kind]
         return { name, path, scores }
@@ -89,13 +89,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.isList) return [...pageMeta('Rangering'), noIndex]
   if (!loaderData?.wanted) return pageMeta(siteName)
   const { wanted, rewound } = loaderData
-  const about = `Rangering, poeng og deltakere i ${siteName} ${wanted}`
   return rewound
-    ? [
-        ...pageMeta(`Etter ${rewound.name} ${wanted}`, `${about}, slik det sto etter ${rewound.name}.`),
-        noIndex,
-      ]
-    : pageMeta(`Sesongen ${wanted}`, `${about}.`)
+    ? [...pageMeta(`Etter ${rewound.name} ${wanted}`), noIndex]
+    : pageMeta(`Sesongen ${wanted}`, `Rangering, poeng og deltakere i ${siteName} ${wanted}.`)
 }
 
 export const handle: PictureHandle<Route.ComponentProps['loaderData']> = {
@@ -161,7 +157,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
               ranked.length === 0 ? null : me >= 0 ? (
                 <NearMe {...standing} me={me} isLive={live !== null} />
               ) : (
-                (next || !isWholePage(home)) && <BestNow {...standing} />
+                (next || !isWholeWindow(home.participants, field)) && <BestNow {...standing} />
               )
             }
           />
@@ -200,10 +196,6 @@ const linksTo = (at: string, latest: Home['latest']) => ({
   profile: (id: string) => `/user/${id}${at}`,
   why: (id: string) => `/user/${id}/why?raceId=${latest?.id}`,
 })
-
-/** Whether everyone is on the page. */
-const isWholePage = ({ participants, field }: Pick<Home, 'participants' | 'field'>) =>
-  isWholeWindow(participants, field)
 
 /** The open windows that the top of the page does not show: those that close before it, and the others. */
 function besideTop(open: readonly OpenWindow[], season: Home['season'], next: Home['next']) {
