@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { effectsSeenOnSeason } from '#db/queries/changes.ts'
 import { updateEdition } from '#db/queries/editions.ts'
+import { scoreReferencePlayers } from '#db/queries/reference-players.ts'
 import { answerKeys, finalScores, scores, seasons, userRoles } from '#db/schema.ts'
 import { rulesVersion } from '#game/score.ts'
 import { anAdmin, appAt } from '#test/support/app.ts'
@@ -60,6 +61,7 @@ const scoredByOtherRules = (year: number) =>
     sql`update final_places set points = points + 5 where year = ${year}`,
     sql`update seasons set rules_version = ${rulesVersion + 1} where year = ${year}`,
     ...updateEdition(year, 0, 3),
+    ...scoreReferencePlayers(year, 0),
   ])
 
 const stored = async (year: number) => ({
