@@ -24,13 +24,13 @@ export const forecastAt = statement((db, year: SQL<number>, step: SQL<number>) =
  * The revision that is shown: of the newest step, which is the last that has scores, or of the step of a race. A finished
  * season has none, because its table says it.
  */
-const shown = (year: SQL, race: number | null) => sql`(
+const shown = (year: SQL, race: SQL | undefined) => sql`(
   select f.year, f.step, f.revision from forecasts f
   where f.year = (select s.year from seasons s where s.year = ${year} and s.finished_at is null) and f.complete = 1
-    and ${race === null ? isNewestStep(year) : sql`f.basis ->> '$.races[#-1]' = ${race}`}
+    and ${race === undefined ? isNewestStep(year) : sql`f.basis ->> '$.races[#-1]' = ${race}`}
   order by f.revision desc limit 1)`
 
-const isShown = (year: SQL, race: number | null) =>
+const isShown = (year: SQL, race: SQL | undefined) =>
   sql`(${forecastPlaces.year}, ${forecastPlaces.step}, ${forecastPlaces.revision}) = ${shown(year, race)}`
 
 const isNewestStep = (year: SQL) => sql`f.step = (select max(s.step) from scores s where s.year = ${year})`
@@ -81,21 +81,22 @@ export const bestForecasts = (db: Database, year: Step, step: Step, limit: numbe
  * The forecast after the newest step, or after a race: of a user, or of the one with the best chance. No row for a
  * finished season, whose table says it.
  */
-export const outlookOf = (db: Database, year: SQL<number>, race: number | null, user: string | null) =>
+export const outlookOf = statement((db, year: SQL<number>, race?: SQL<number>, user?: SQL<string>) =>
   db
     .select({ ...placeColumns, username: users.username, pairs: namedPairs })
     .from(forecastPlaces)
     .innerJoin(users, eq(users.id, forecastPlaces.user))
-    .where(and(isShown(year, race), user === null ? undefined : eq(forecastPlaces.user, user)))
+    .where(and(isShown(year, race), user && eq(forecastPlaces.user, user)))
     .orderBy(desc(forecastPlaces.win))
-    .limit(1)
+    .limit(1),
+)
 
 type NamedPair = { ahead: string; behind: string; ranks: number }
 
 const nameIn = (place: 'ahead' | 'behind') => sql`(
   select c.short_name from competitors c
   where c.year = ${forecastPlaces.year} and c.category = d.value ->> 'category' and c.id = (
-    select json_extract(f.basis, '$.competitors.' || (d.value ->> 'category') || '[' || (d.value ->> ${place}) || ']')
+    select json_extract(f.basis, '$.competitors.' || (d.value ->> 'category') || '[' || (d.value ->> ${sql.raw(`'${place}'`)}) || ']')
     from forecasts f where f.year = ${forecastPlaces.year} and f.step = ${forecastPlaces.step}
       and f.revision = ${forecastPlaces.revision}))`
 
@@ -108,20 +109,17 @@ const namedPairs = sql<NamedPair[]>`(
   .as('pairs')
 
 /** The simulated seasons after the newest step, or after a race, of a season that is not finished. */
-export const drawsAt = (db: Database, year: SQL<number>, race: number | null) =>
+export const drawsAt = statement((db, year: SQL<number>, race?: SQL<number>) =>
   db
     .select({ basis: forecasts.basis, draws: forecasts.draws })
     .from(forecasts)
-    .where(sql`(${forecasts.year}, ${forecasts.step}, ${forecasts.revision}) = ${shown(year, race)}`)
+    .where(sql`(${forecasts.year}, ${forecasts.step}, ${forecasts.revision}) = ${shown(year, race)}`),
+)
 
-/** The guesses and points behind the forecast of some participants. */
-export const tipsAt = (db: Database, year: SQL<number>, race: number | null, some: readonly string[]) =>
+/** The guesses and points behind the forecast of some participants. `some`: their ids as JSON. */
+export const tipsAt = statement((db, year: SQL<number>, some: SQL<string>, race?: SQL<number>) =>
   db
     .select({ user: forecastPlaces.user, tips: forecastPlaces.tips })
     .from(forecastPlaces)
-    .where(
-      and(
-        isShown(year, race),
-        sql`${forecastPlaces.user} in (select value from json_each(${JSON.stringify(some)}))`,
-      ),
-    )
+    .where(and(isShown(year, race), sql`${forecastPlaces.user} in (select value from json_each(${some}))`)),
+)

@@ -18,6 +18,7 @@ const otherwise = [
   'contains',
   'eventState',
   'eventsInWindow',
+  'forecastStepOf',
   'heldStartsThatWait',
   'inEdition',
   'inInsertOrder',

@@ -21,7 +21,10 @@ export async function readChancesAmong(
 ): Promise<Map<string, number>> {
   if (users.length < 2 || users.length > mostCounted) return new Map()
   const wanted = yearOfRaceOrCurrent(year, race, now)
-  const [[forecast], places] = await read(drawsAt(db, wanted, race), tipsAt(db, wanted, race, users))
+  const [[forecast], places] = await read(
+    drawsAt(db, wanted, race ?? undefined),
+    tipsAt(db, wanted, JSON.stringify(users), race ?? undefined),
+  )
   if (forecast === undefined || places.length < 2) return new Map()
   const { basis } = forecast
   const draws = drawsOf(forecast.draws, basis)

@@ -35,7 +35,9 @@ export async function readOutlookOf(
   { year, race }: Asked,
   user: string | null,
 ) {
-  const [[said]] = await read(outlookOf(db, yearOfRaceOrCurrent(year, race, now), race, user))
+  const [[said]] = await read(
+    outlookOf(db, yearOfRaceOrCurrent(year, race, now), race ?? undefined, user ?? undefined),
+  )
   return said ?? null
 }
 
