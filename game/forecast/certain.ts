@@ -1,6 +1,7 @@
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import { type FlagType, flagTypes } from '#game/flags.ts'
 import { pointsFor } from '#game/points.ts'
+import { recordBy } from '#game/records.ts'
 import type { ForecastFacts } from './facts.ts'
 import { pointsOfRaces, type Rules, seasonPoints, type Tips } from './projection.ts'
 
@@ -26,6 +27,10 @@ export function reachOf({ competitors, ahead, points }: ForecastFacts): Reach {
     CONSTRUCTOR: within(competitors.CONSTRUCTOR, left(2)),
   }
 }
+
+/** Whether nobody can catch the one who leads a championship any more. */
+export const decidedIn = (reach: Reach): Record<CompetitorCategory, boolean> =>
+  recordBy(competitorCategories, (category) => reach[category].some(([, worst]) => worst === 1))
 
 /** The rest of a season, as far as it decides if one participant can still be ahead of another. */
 type Left = { reach: Reach; flags: ForecastFacts['flags']; rules: Rules }

@@ -9,6 +9,8 @@ export type ForecastBasis = ForecastSubject & {
   rules: Rules
   /** The chance of each competitor to be champion, by index. */
   champions: Record<CompetitorCategory, readonly number[]>
+  /** Whether the one who leads a championship can no longer be caught. */
+  decided: Record<CompetitorCategory, boolean>
 }
 
 /** A multiple of three bytes, so that the parts of a text can be joined. */

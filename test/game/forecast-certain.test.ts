@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { competitorCategories } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
-import { mostAhead, reachOf } from '#game/forecast/certain.ts'
+import { decidedIn, mostAhead, reachOf } from '#game/forecast/certain.ts'
 import type { ForecastFacts } from '#game/forecast/facts.ts'
 import { seasonPoints, type Tips } from '#game/forecast/projection.ts'
 import { pointsFor } from '#game/points.ts'
@@ -47,6 +47,20 @@ describe('the places that are still possible', () => {
         [2, 2],
       ],
     })
+  })
+})
+
+describe('a championship', () => {
+  const decidedAfter = (races: number, ahead: FlagSession[]) =>
+    decidedIn(
+      reachOf(seasonFacts({ past: Array.from({ length: races }, () => sessionRun([0, 2, 4])), ahead })),
+    )
+
+  it('is decided once the leader is further ahead than what is left gives', () => {
+    // The leader is 7 points ahead after each race. A race gives a driver 25 points, a constructor 43.
+    expect(decidedAfter(3, ['RACE'])).toEqual({ DRIVER: false, CONSTRUCTOR: false })
+    expect(decidedAfter(4, ['RACE'])).toEqual({ DRIVER: true, CONSTRUCTOR: false })
+    expect(decidedAfter(7, ['RACE'])).toEqual({ DRIVER: true, CONSTRUCTOR: true })
   })
 })
 

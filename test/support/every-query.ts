@@ -102,6 +102,7 @@ const forecast = {
       meanPerRace: 0,
     },
     champions: { DRIVER: [], CONSTRUCTOR: [] },
+    decided: { DRIVER: false, CONSTRUCTOR: false },
   },
 }
 const forecastPlace = {

@@ -1,6 +1,7 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
-import { chanceText, shortChance } from '#words/forecast.ts'
+import { shortChance } from '#words/forecast.ts'
+import { chanceWords } from '#words/forecast-page.ts'
 import type { ShownForecast } from '#worker/usecases/forecast/shown.ts'
 import { ChanceBar } from './chance-bar.tsx'
 
@@ -29,10 +30,10 @@ export const ChampionBars = ({ title, chances }: Props) => (
         head: 'Sjanse',
         className: 'num',
         cellClass: 'strong',
-        cell: ({ chance }) => (
+        cell: ({ chance, certain }) => (
           <>
-            <span aria-hidden="true">{shortChance(chance, null)}</span>
-            <span className="visually-hidden">{chanceText(chance)}</span>
+            <span aria-hidden="true">{shortChance(chance, certain)}</span>
+            <span className="visually-hidden">{chanceWords(chance, certain)}</span>
           </>
         ),
       },

@@ -2,6 +2,7 @@ import { type Database, writeBatch } from '#db/client.ts'
 import * as queries from '#db/queries/making-forecasts.ts'
 import { readSeason } from '#db/queries/season.ts'
 import type { Season } from '#game/changes/season.ts'
+import { decidedIn, reachOf } from '#game/forecast/certain.ts'
 import { champions } from '#game/forecast/champions.ts'
 import { fieldForecast, type Outlook, rivalsCompared, type Tipper } from '#game/forecast/field-forecast.ts'
 import { model } from '#game/forecast/model.ts'
@@ -57,7 +58,8 @@ export async function forecastStep(
   if (prepared === null) return 'unchanged'
   const { key, facts, subject, rules, seed, participants } = prepared
   const draws = simulate(facts, seed, simulations)
-  const basis = { ...subject, rules, champions: champions(draws) }
+  const decided = decidedIn(reachOf(facts))
+  const basis = { ...subject, rules, champions: champions(draws), decided }
   await writeBatch(
     db,
     queries.beginForecast({ ...key, madeAt, participants, basis, draws: storedDraws(draws) }),

@@ -46,7 +46,7 @@ export type ShownForecast = {
   /** The best chances first. A field above 200 has only its first hundred. */
   said: SaidOfOne[]
   /** The drivers and constructors of the season, in its order. */
-  champions: Record<CompetitorCategory, { competitor: Named; chance: number }[]>
+  champions: Record<CompetitorCategory, { competitor: Named; chance: number; certain: Certainty }[]>
   /** The viewer may ask what if: the field is not too large, and its guesses are public. */
   hasWhatIf: boolean
 }
@@ -190,12 +190,17 @@ const inOrder = (said: readonly SaidOfOne[]) =>
     (a, b) => b.win - a.win || b.podium - a.podium || a.ranks[0] - b.ranks[0] || b.points[1] - a.points[1],
   )
 
+/** A championship that is decided is won in all simulations. */
+const wins = ({ decided, champions }: ForecastBasis, category: CompetitorCategory, index: number) =>
+  decided[category] && champions[category][index] === 1
+
 function championsOf(basis: ForecastBasis, competitors: Parameters<typeof competitorNames>[0]) {
   const named = competitorNames(competitors)
   return recordBy(['DRIVER', 'CONSTRUCTOR'], (category) =>
     basis.competitors[category].map((id, index) => ({
       competitor: named.of(category, id),
       chance: basis.champions[category][index] ?? 0,
+      certain: wins(basis, category, index) ? ('WON' as const) : null,
     })),
   )
 }
