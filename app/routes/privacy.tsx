@@ -110,9 +110,9 @@ export default function Privacy() {
           </p>
           <Terms terms={kept} />
           <p>
-            Brukernavnet, poengene og tipsene dine vises for alle; tipsene, og når du lagret dem, først når
-            tippefristen har gått ut. Resten er det bare du som ser. Vi bruker opplysningene til å holde
-            konkurransen i gang, og til ingenting annet.
+            Brukernavnet, poengene, anslagene og tipsene dine vises for alle; tipsene, og når du lagret dem,
+            først når tippefristen har gått ut. Resten er det bare du som ser. Vi bruker opplysningene til å
+            holde konkurransen i gang, og til ingenting annet.
           </p>
         </Part>
         <Part id="hvor-lenge">
