@@ -50,7 +50,7 @@ function Steps({ at, steps }: ShownRun) {
       <span className="narrow-only small muted">{`${shortDate(at)} ${time(at)}`}</span>
       <StepList steps={steps.filter(({ ending }) => ending !== 'unchanged')} />
       {idle.length > 0 && (
-        <details>
+        <details className="fold">
           <summary>{capitalized(numeral(idle.length))} uten endring</summary>
           <StepList steps={idle} />
         </details>
