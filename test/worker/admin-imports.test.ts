@@ -167,6 +167,7 @@ describe('the imports page', () => {
 
   it('names the paused source and the outcomes of the latest runs', async () => {
     const steps: StepReport[] = [
+      { job: 'FLAGS', race: australia, ending: 'unchanged' },
       { job: 'RESULT', race: australia, ending: 'imported' },
       { job: 'CALENDAR', year, ending: 'failed', detail: 'garbage: no JSON: <html>' },
     ]
@@ -184,7 +185,7 @@ describe('the imports page', () => {
     expect(text).toMatch(/Sist søndag 16\. mars kl\.\s06\.55/)
     expect(text).toMatch(/Pause til kl\.\s07\.04 kilden svarer ikke http:\/\/openf1: 503/)
     expect(text).toMatch(
-      /Resultat, Australia hentet Kalender feilet: kilden svarer noe vi ikke forstår no JSON: &lt;html&gt; 1,2 Noe/,
+      /Resultat, Australia hentet Kalender feilet: kilden svarer noe vi ikke forstår no JSON: &lt;html&gt; Én uten endring Flagg, Australia ingenting nytt 1,2 Noe/,
     )
     expect((await readImports(app())).runs).toHaveLength(1)
   })

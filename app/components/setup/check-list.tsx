@@ -8,9 +8,10 @@ import { StateMark } from './state-mark.tsx'
 export const withAsked = (checks: readonly Check[], asked: Check | null | undefined): Check[] =>
   checks.map((check) => (check.name === asked?.name ? asked : check))
 
-/** Every setting and binding, by state: what to mend comes first. */
+/** Every setting and binding, by state: what to mend comes first. Sources have a list of their own unless they fail. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   const wrong = checks.filter(({ state }) => state === 'wrong').length
+  const apart = checks.filter(({ name, state }) => name === 'sources' && state !== 'wrong')
   return (
     <div className="stack">
       <div className="stack-small">
@@ -30,18 +31,23 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
       </div>
       <div className="stack-small">
         {(['wrong', 'off', 'ok'] as const).map((state) => (
-          <Group key={state} state={state} checks={checks.filter((check) => check.state === state)} />
+          <Group
+            key={state}
+            state={state}
+            checks={checks.filter((check) => check.state === state && !apart.includes(check))}
+          />
         ))}
+        {apart.length > 0 && <Items checks={apart} />}
       </div>
     </div>
   )
 }
 
-/** The checks that are in order are folded, unless the sources are among them: a button checked those. */
+/** Only what to mend is open. */
 function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
   if (checks.length === 0) return null
   return (
-    <details className="fold" open={state !== 'ok' || checks.some(({ name }) => name === 'sources')}>
+    <details className="fold" open={state === 'wrong'}>
       <summary>
         <h2 id={`checks-${state}`} className="check-group">
           <StateMark state={state} />
@@ -49,26 +55,30 @@ function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
           <span className="small muted">{checks.length}</span>
         </h2>
       </summary>
-      <ul className="panel divided checks">
-        {checks.map((check) => {
-          const { title, names, what } = aboutCheck(check)
-          return (
-            <li key={title} className="check-item">
-              <div>
-                <h3>{title}</h3>
-                <p className="small muted check-names">{names.join(', ')}</p>
-              </div>
-              <div>
-                <p>{what}</p>
-                <p className={state === 'wrong' ? 'error-text' : 'small muted'}>
-                  {checkSentence(check.reason)}
-                </p>
-                {check.name === 'sources' && check.reason !== 'sources-off' && <AskSources />}
-              </div>
-            </li>
-          )
-        })}
-      </ul>
+      <Items checks={checks} />
     </details>
   )
 }
+
+const Items = ({ checks }: { checks: Check[] }) => (
+  <ul className="panel divided checks">
+    {checks.map((check) => {
+      const { title, names, what } = aboutCheck(check)
+      return (
+        <li key={title} className="check-item">
+          <div>
+            <h3>{title}</h3>
+            <p className="small muted check-names">{names.join(', ')}</p>
+          </div>
+          <div>
+            <p>{what}</p>
+            <p className={check.state === 'wrong' ? 'error-text' : 'small muted'}>
+              {checkSentence(check.reason)}
+            </p>
+            {check.name === 'sources' && check.reason !== 'sources-off' && <AskSources />}
+          </div>
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -51,16 +51,18 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
           </section>
         )}
         <section className="stack-small" aria-labelledby="runs-title">
-          <h2 id="runs-title">Siste kjøringer</h2>
+          <div className="title-row">
+            <h2 id="runs-title">Siste kjøringer</h2>
+            {page.runs.length > 0 && (
+              <Link className="touch-link" to="/admin/log/runs">
+                Alle kjøringer
+              </Link>
+            )}
+          </div>
           {page.runs.length === 0 ? (
             <p className="muted">Ingen kjøringer enda.</p>
           ) : (
-            <>
-              <p>
-                <Link to="/admin/log/runs">Alle kjøringer</Link>
-              </p>
-              <RunTable runs={page.runs} />
-            </>
+            <RunTable runs={page.runs} />
           )}
         </section>
       </div>
@@ -103,7 +105,7 @@ function Sources({ sources, calendarAt, lastRun }: ImportPage) {
               {pause !== null && <Pause {...pause} />}
               {pause === null && (lastRun === null ? 'Ikke spurt enda' : 'Ingen feil')}
               {source === resultSource && calendarAt !== null && (
-                <span className="below">Kalenderen er lest {dateTime(calendarAt)}</span>
+                <span className="below">Spurt om kalenderen {dateTime(calendarAt)}</span>
               )}
             </>
           ),

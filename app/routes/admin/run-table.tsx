@@ -1,7 +1,8 @@
 import { Table } from '#app/components/table.tsx'
-import { number, shortDate, time } from '#words/format.ts'
+import { capitalized, number, shortDate, time } from '#words/format.ts'
 import { importReasonWords } from '#words/import-reasons.ts'
 import { endingWords, failureWords, jobNames, runOutcomes } from '#words/imports.ts'
+import { numeral } from '#words/numerals.ts'
 import type { ShownRun } from '#worker/usecases/admin/runs.ts'
 
 /** Automatic runs, newest first: start, duration, and the result of each step. */
@@ -12,6 +13,7 @@ export const RunTable = ({ runs }: { runs: readonly ShownRun[] }) => (
     columns={[
       {
         head: 'Tid',
+        className: 'wide-only',
         cellClass: 'one-line',
         isRowHead: true,
         cell: ({ at }) => `${shortDate(at)} ${time(at)}`,
@@ -40,7 +42,24 @@ export const RunTable = ({ runs }: { runs: readonly ShownRun[] }) => (
   />
 )
 
-const Steps = ({ steps }: ShownRun) => (
+/** Steps that changed nothing are folded. On phones the start is above them. */
+function Steps({ at, steps }: ShownRun) {
+  const idle = steps.filter(({ ending }) => ending === 'unchanged')
+  return (
+    <>
+      <span className="narrow-only small muted">{`${shortDate(at)} ${time(at)}`}</span>
+      <StepList steps={steps.filter(({ ending }) => ending !== 'unchanged')} />
+      {idle.length > 0 && (
+        <details className="fold">
+          <summary>{capitalized(numeral(idle.length))} uten endring</summary>
+          <StepList steps={idle} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const StepList = ({ steps }: Pick<ShownRun, 'steps'>) => (
   <ul className="run-steps">
     {steps.map(({ job, race, ending, detail, reason }) => (
       <li key={`${job} ${race}`}>

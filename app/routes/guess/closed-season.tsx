@@ -2,20 +2,20 @@ import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { type Column, Table } from '#app/components/table.tsx'
-import { type Category, isFlagCategory, type SeasonCategory } from '#game/category.ts'
+import { isFlagCategory, type SeasonCategory } from '#game/category.ts'
 import type { SeasonLine } from '#game/profile.ts'
 import { number } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 
 type Props<Row extends SeasonLine> = {
   category: SeasonCategory
-  closed: { year: number; rows: readonly Row[]; points: Record<Category, number>; remaining: number }
+  closed: { year: number; rows: readonly Row[]; remaining: number }
   nameOf: (row: Row) => React.ReactNode
 }
 
 /** A closed guess beside the championship, or beside the flags so far. */
 export function ClosedSeason<Row extends SeasonLine>({ category, closed, nameOf }: Props<Row>) {
-  const { year, rows, points, remaining } = closed
+  const { year, rows, remaining } = closed
   const { noun, section } = questionWords[category]
   const isRanking = !isFlagCategory(category)
   const tipped: Column<Row> = {
@@ -24,10 +24,10 @@ export function ClosedSeason<Row extends SeasonLine>({ category, closed, nameOf 
     cell: ({ guess }) => figure(guess),
   }
   return (
-    <section className="guess-closed" aria-labelledby="closed-points">
+    <section className="guess-closed" aria-labelledby="closed-rows">
       <div className="title-row">
-        <h2 id="closed-points">
-          {number(points[category])} poeng{remaining > 0 && ' så langt'}
+        <h2 id="closed-rows">
+          {noun} for {noun.toLowerCase()}
         </h2>
         <Link className="touch-link" to={`/user/myprofile?year=${year}#${section}`}>
           Hele profilen
@@ -36,7 +36,7 @@ export function ClosedSeason<Row extends SeasonLine>({ category, closed, nameOf 
       <SkipTable rows={rows.length}>
         <Table
           isDense
-          labelledBy="closed-points"
+          labelledBy="closed-rows"
           columns={[
             isRanking && tipped,
             { head: noun, headClass: 'fill', isRowHead: true, cell: nameOf },

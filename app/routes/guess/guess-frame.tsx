@@ -59,7 +59,13 @@ export function GuessFrame(props: Props) {
           {race ? race.name : `Sesongen ${window.year}`}
           {race && <span className="guess-round"> · løp {race.position}</span>}
         </p>
-        <h1>{form.window.isOpen ? title : `Tipset ditt på ${questionWords[category].object}`}</h1>
+        <h1>
+          {form.window.isOpen
+            ? title
+            : race
+              ? `Tipset ditt på ${questionWords[category].object}`
+              : `${questionWords[category].noun}tipset ditt`}
+        </h1>
         {form.window.isOpen && (
           <p className="guess-deadline">
             Frist {deadline && `${deadline}, `}

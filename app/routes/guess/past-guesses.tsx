@@ -1,6 +1,7 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
 import { isFlagGuess, isRaceGuess } from '#game/answers.ts'
+import { seasonCategories } from '#game/category.ts'
 import { groupsBy } from '#game/groups.ts'
 import { datedDate, dayOfMonth, timeToSecond } from '#words/exact-time.ts'
 import { namesFrom } from '#words/moved.ts'
@@ -44,8 +45,14 @@ export const PastGuesses = ({ history }: { history: GuessHistory }) => (
 
 type SaveRow = [PastGuess, ...PastGuess[]]
 
+/** Races first, newest first, then the season's questions in their usual order. */
+const inOrder = (guesses: readonly PastGuess[]) => [
+  ...guesses.filter(isRaceGuess),
+  ...seasonCategories.flatMap((one) => guesses.filter(({ category }) => category === one)),
+]
+
 const savesOf = (guesses: readonly PastGuess[]): SaveRow[] =>
-  groupsBy(guesses, ({ race, storedAt, state, afterShown, submission }) =>
+  groupsBy(inOrder(guesses), ({ race, storedAt, state, afterShown, submission }) =>
     race === null ? submission : `${race} ${storedAt} ${state} ${afterShown}`,
   )
 
@@ -78,7 +85,7 @@ function Save({ save, history }: { save: SaveRow; history: GuessHistory }) {
       {afterShown && <span className="chip chip-warn">{afterShownMark}</span>}
       <ul className="history-tips">
         {save.map((guess) => (
-          <li key={guess.submission}>
+          <li key={guess.submission} className={isRaceGuess(guess) ? undefined : 'history-season'}>
             <div>
               <span className="muted">{questionWords[guess.category].short}</span>{' '}
               <Guessed guess={guess} nameOf={namesFrom(history.names)} />

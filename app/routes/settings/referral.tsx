@@ -40,13 +40,13 @@ export default function Referral({ loaderData, actionData }: Route.ComponentProp
       lead={
         isRequired
           ? 'Bare inviterte kan bli med. Den du inviterer, skriver koden når brukernavnet velges.'
-          : 'Alle kan bli med, også uten kode. En invitasjon viser vei for noen du kjenner.'
+          : 'Send en lenke til noen du vil ha med. Den gjelder i én time, og flere kan bruke den.'
       }
     >
       <Form method="post" className="card form-column">
         {invitation === null ? (
           <>
-            <p>Du får en kode og en lenke som har koden med. De gjelder i én time og kan brukes av flere.</p>
+            {isRequired && <p>Koden gjelder i én time, og flere kan bruke den.</p>}
             <button type="submit" name="intent" value="create" className="button">
               Lag invitasjon
             </button>

@@ -5,6 +5,7 @@ import { firstOf } from '#game/must-have.ts'
 import { fastestMovers } from '#game/results.ts'
 import type { RoundWinner } from '#game/rounds.ts'
 import { counted, signed } from '#words/format.ts'
+import { numeral } from '#words/numerals.ts'
 import type { Finisher, RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 /** The race in figures: winner, tenth, fastest movers, and who earned most in the game. */
@@ -75,7 +76,7 @@ export function RoundWinners({ race, winners }: { race: number; winners: readonl
           </Link>
         </Fragment>
       ))}
-      {rest > 0 && ` og ${rest} til`}{' '}
+      {rest > 0 && ` og ${numeral(rest)} til`}{' '}
       <span className="points points-hit">{signed(firstOf(winners).points)}</span>
     </>
   )

@@ -1,64 +1,67 @@
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
 import { StateChip } from '#app/components/race/state-chip.tsx'
-import { TableSection } from '#app/components/table-section.tsx'
+import { SkipTable } from '#app/components/skip-table.tsx'
+import { Table } from '#app/components/table.tsx'
 import type { RoundWinner } from '#game/rounds.ts'
 import { isTimeKnown } from '#game/unknown-time.ts'
 import { date, signed } from '#words/format.ts'
+import { numeral } from '#words/numerals.ts'
 import type { SeasonRace, SeasonResults } from '#worker/usecases/seasons/season-results.ts'
 
 /** A season's races: winner, tenth, and who earned most points in the game. Phones have them in one column. */
 export function RaceTable({ year, races, cancelled }: SeasonResults) {
   return (
-    <TableSection
-      title="Alle løpene"
-      className="season-races"
-      tall
-      columns={[
-        { head: 'Nr.', className: 'rank' },
-        { head: 'Løp' },
-        { head: 'Dato', className: 'wide-only' },
-        {
-          head: (
-            <>
-              <span className="wide-only">Vinner</span>
-              <span className="narrow-only">Resultat</span>
-            </>
-          ),
-        },
-        { head: 'Nummer ti', className: 'wide-only' },
-        { head: 'Best i løpet', className: 'wide-only' },
-        { head: 'Poeng', className: 'num wide-only' },
-      ]}
-      count={races.length + cancelled.length}
-    >
-      <tbody>
-        {races.map((race) => (
-          <tr key={race.id}>
-            <td className="rank">{race.position}</td>
-            <RaceCell {...race} year={year} />
-            <td className="wide-only nowrap">{dateOf(race)}</td>
-            {race.resultState === null ? (
+    <SkipTable rows={races.length + cancelled.length}>
+      <Table
+        caption="Alle løpene"
+        isCaptionHidden
+        className="season-races"
+        columns={[
+          { head: 'Nr.', className: 'rank' },
+          { head: 'Løp' },
+          { head: 'Dato', className: 'wide-only' },
+          {
+            head: (
+              <>
+                <span className="wide-only">Vinner</span>
+                <span className="narrow-only">Resultat</span>
+              </>
+            ),
+          },
+          { head: 'Nummer ti', className: 'wide-only' },
+          { head: 'Best i løpet', className: 'wide-only' },
+          { head: 'Poeng', className: 'num wide-only' },
+        ]}
+      >
+        <tbody>
+          {races.map((race) => (
+            <tr key={race.id}>
+              <td className="rank">{race.position}</td>
+              <RaceCell {...race} year={year} />
+              <td className="wide-only nowrap">{dateOf(race)}</td>
+              {race.resultState === null ? (
+                <td colSpan={4} className="quiet">
+                  {race.isOpen ? <span className="chip chip-warn">Åpen for tips</span> : waiting(race)}
+                </td>
+              ) : (
+                <Outcome {...race} />
+              )}
+            </tr>
+          ))}
+          {cancelled.map((race) => (
+            <tr key={race.id}>
+              <td className="rank">–</td>
+              <RaceCell {...race} year={year} resultState={null} />
+              <td className="wide-only nowrap">{dateOf(race)}</td>
               <td colSpan={4} className="quiet">
-                {race.isOpen ? <span className="chip chip-warn">Åpen for tips</span> : waiting(race)}
+                Avlyst
               </td>
-            ) : (
-              <Outcome {...race} />
-            )}
-          </tr>
-        ))}
-        {cancelled.map((race) => (
-          <tr key={race.id}>
-            <td className="rank">–</td>
-            <RaceCell {...race} year={year} resultState={null} />
-            <td className="wide-only nowrap">{dateOf(race)}</td>
-            <td colSpan={4} className="quiet">
-              Avlyst
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableSection>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </SkipTable>
   )
 }
 
@@ -121,9 +124,9 @@ const Label = ({ children }: { children: string }) => (
   <span className="narrow-only outcome-label">{children}</span>
 )
 
-/** "Kari", "Kari og 2 til" */
+/** "Kari", "Kari og to til" */
 const winnerNames = ([first, ...others]: readonly RoundWinner[]): string =>
-  `${first?.username ?? ''}${others.length > 0 ? ` og ${others.length} til` : ''}`
+  `${first?.username ?? ''}${others.length > 0 ? ` og ${numeral(others.length)} til` : ''}`
 
 const RoundPoints = ({ winners: [first] }: { winners: readonly RoundWinner[] }) =>
   first === undefined ? null : <span className="points points-hit">{signed(first.points)}</span>

@@ -1,4 +1,5 @@
 import './season.css'
+import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
@@ -31,7 +32,18 @@ export default function StatsSeason({ loaderData: { season, changes } }: Route.C
     <>
       <PageHeading
         title={`Løpene i ${season.year}`}
-        lead={season.isFromSheet && sheetWords.noResults(season.year)}
+        lead={
+          season.isFromSheet
+            ? sheetWords.noResults(season.year)
+            : season.next && (
+                <>
+                  Neste:{' '}
+                  <Link className="touch-link" to={`/stats/${season.year}/${season.next.id}`}>
+                    {season.next.position}. {season.next.name}
+                  </Link>
+                </>
+              )
+        }
       >
         <YearLinks years={years} current={season.year} to={(other) => `/stats/${other}`} />
       </PageHeading>

@@ -108,7 +108,9 @@ function Weekend(race: RacePage) {
   const isAhead = resultState === null
   const folded = isAhead ? 'sprint' : 'grid'
   const schedule = (
-    <SessionTable id={sectionIds.sessions} sessions={race.sessions} now={isAhead ? race.now : null} />
+    <Fold summary="Vis tidsplanen" isFolded={!isAhead && race.sessions.length > 0}>
+      <SessionTable id={sectionIds.sessions} sessions={race.sessions} now={isAhead ? race.now : null} />
+    </Fold>
   )
   return (
     <>
@@ -124,7 +126,9 @@ function Weekend(race: RacePage) {
             <RaceLinks {...race} />
           </BeforeResult>
         )}
-        <SectionLinks sections={sectionsOf(race, [folded, isAhead ? 'sessions' : 'result'])} />
+        <SectionLinks
+          sections={sectionsOf(race, ['sessions', folded, ...(isAhead ? [] : ['result' as const])])}
+        />
         {isAhead && schedule}
         <ResultTable
           id={sectionIds.result}

@@ -32,8 +32,10 @@ export function DuelHead({ shown, outlook, origin }: Props) {
         </div>
         {duel && duel.races.length > 0 && <Facts duel={duel} />}
         <div className="duel-foot">
-          <Verdict shown={shown} />
-          {outlook && <Link to="/forecast">{outlook}</Link>}
+          <div>
+            <Verdict shown={shown} />
+            {outlook && <Link to="/forecast">{outlook}</Link>}
+          </div>
           <ShareButton
             label="Del duellen"
             address={`${origin}${compareAddress(shown, moment.isPast ? latest?.id : null)}`}

@@ -21,7 +21,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const action = (sent: Route.ActionArgs) =>
   forSeason(sent, raceForm, (_, { race, facts }) => raceFieldsRequest(race, facts))
 
-export const handle: CrumbHandle<{ name: string }> = { crumb: ({ name }) => [name, 'Sted og tider'] }
+export const handle: CrumbHandle<{ name: string }> = { crumb: ({ name }) => [name, 'Navn, sted og tider'] }
 
 export const meta = () => pageMeta('Navn, sted og tider')
 

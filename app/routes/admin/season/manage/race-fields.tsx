@@ -3,6 +3,7 @@ import { TimeField } from '#app/routes/admin/season/time-field.tsx'
 import type { RaceValue } from '#game/changes/entries.ts'
 import { sessions } from '#game/season.ts'
 import { resultSource } from '#game/source.ts'
+import { countryName } from '#words/countries.ts'
 import { sourceNames } from '#words/imports.ts'
 import { sessionNames } from '#words/names.ts'
 
@@ -28,7 +29,7 @@ export function RaceFields({ race, typed, faults }: Props) {
         <TextField
           label="Land"
           {...field('country', race?.country)}
-          hint="To bokstaver, for eksempel NO, eller navnet."
+          hint={`${race ? `Nå ${countryName(race.country)}. ` : ''}To bokstaver, for eksempel NO, eller navnet.`}
           maxLength={60}
           required
         />

@@ -36,7 +36,7 @@ export const RaceRows = ({ races, ...title }: Props) => (
           resultState !== null && resultState !== 'OFFICIAL' ? (
             <StateChip state={resultState} />
           ) : (
-            <span className="muted">
+            <span className={resultState === null && gridState !== null ? 'chip chip-warn' : 'muted'}>
               {resultState !== null ? 'Kjørt' : gridState === null ? 'Kommer' : 'Klar for start'}
             </span>
           ),
