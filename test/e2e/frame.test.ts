@@ -1,12 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Hovedmeny' })
 const phone = { width: 390, height: 844 }
 
 test.describe('the menu', () => {
   test('closes after a navigation and moves focus and title to the new page', async ({ page }) => {
     await page.goto('/about')
     await page.locator('summary', { hasText: 'Resultater' }).click()
-    await page.getByRole('link', { name: 'Poengberegning', exact: true }).click()
+    await menu(page).getByRole('link', { name: 'Poengberegning', exact: true }).click()
     await expect(page).toHaveURL('/score')
     await expect(page.getByRole('link', { name: 'Sammenlign deltakere' })).toBeHidden()
     await expect(page.locator('main')).toBeFocused()
@@ -47,7 +49,7 @@ test('shows an error page inside the frame when a navigation fails', async ({ pa
   await page.goto('/about')
   await page.route('**/score.data*', (route) => route.fulfill({ status: 500, body: 'tull' }))
   await page.locator('summary', { hasText: 'Resultater' }).click()
-  await page.getByRole('link', { name: 'Poengberegning', exact: true }).click()
+  await menu(page).getByRole('link', { name: 'Poengberegning', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det oppstod en ukjent feil...')
   await expect(page.getByRole('link', { name: 'Kontakt oss' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/)
