@@ -108,6 +108,16 @@ const namedPairs = sql<NamedPair[]>`(
   .mapWith((text: string): NamedPair[] => JSON.parse(text))
   .as('pairs')
 
+/** The chances to win after the newest step, or after a race, the best first. A larger field has only its first. */
+export const chancesAt = statement((db, year: SQL<number>, race?: SQL<number>) =>
+  db
+    .select({ user: forecastPlaces.user, win: forecastPlaces.win, certain: forecastPlaces.certain })
+    .from(forecastPlaces)
+    .where(isShown(year, race))
+    .orderBy(desc(forecastPlaces.win))
+    .limit(1_000),
+)
+
 /** The simulated seasons after the newest step, or after a race, of a season that is not finished. */
 export const drawsAt = statement((db, year: SQL<number>, race?: SQL<number>) =>
   db

@@ -616,6 +616,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   outlookOf: (db) => forecasts.outlookOf(db, year, undefined, user),
   'outlookOf the best': (db) => forecasts.outlookOf(db, year),
   'outlookOf after a race': (db) => forecasts.outlookOf(db, year, 1, user),
+  chancesAt: (db) => forecasts.chancesAt(db, year),
   drawsAt: (db) => forecasts.drawsAt(db, year),
   tipsAt: (db) => forecasts.tipsAt(db, year, JSON.stringify([user])),
   allForecastsOf: (db) => account.allForecastsOf(db, user),

@@ -9,6 +9,7 @@ import { outcomeAt } from '#game/changes/season.ts'
 import { lastOf } from '#game/must-have.ts'
 import { completedRaces } from '#game/season.ts'
 import { appAt } from '#test/support/app.ts'
+import { site } from '#test/support/site.ts'
 import { aTurn } from '#test/support/turn.ts'
 import { readChancesAmong } from '#worker/usecases/forecast/among.ts'
 import { forecastStep, makeForecasts } from '#worker/usecases/forecast/making.ts'
@@ -143,6 +144,16 @@ describe('a corrected result', () => {
     await db.update(races).set({ resultState: 'OFFICIAL' }).where(eq(races.id, race))
     await recompute(app(), year, 0)
     expect((await readOutlookOf(app(), asked, best!.user))?.user).toBe(best!.user)
+  })
+})
+
+describe('the leaderboard', () => {
+  it('has a column of chances when it is turned on, of the race it is rewound to', async () => {
+    await make()
+    const { page } = site(now)
+    expect((await page('/')).html).not.toContain('Sjanse</th>')
+    expect((await page('/?folket=1')).html).toMatch(/Sjanse\s*<\/th>/)
+    expect((await page(`/?raceId=${race - 1}&folket=1`)).html).not.toMatch(/Sjanse\s*<\/th>/)
   })
 })
 

@@ -12,6 +12,7 @@ import {
 } from '#game/leaderboard.ts'
 import { counted, number, signed } from '#words/format.ts'
 import { namesOf } from './few-names.ts'
+import { gapsAbove } from './gaps.tsx'
 import { Movement } from './movement.tsx'
 import { Rank } from './rank.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -28,6 +29,8 @@ export type BoardProps = {
   field: FieldWindow
   /** The entries are a list of their own, not an excerpt. */
   isList?: boolean
+  /** A further cell of each row; without an entry, that of the head. */
+  further?: ((entry?: LeaderboardEntry) => React.ReactNode) | undefined
   /** Rows of no participant, between a line and the next. undefined: before the first, or after the last. */
   between?: (above?: LeaderboardEntry, below?: LeaderboardEntry) => React.ReactNode
 }
@@ -40,6 +43,7 @@ export function Leaderboard({
   why,
   field,
   isList = false,
+  further,
   between,
 }: BoardProps) {
   const hasRaces = latestRace !== null
@@ -69,11 +73,11 @@ export function Leaderboard({
           <span className="muted small">{counted(total, 'deltaker', 'deltakere')}</span>
         </div>
       </caption>
-      <Head hasRaces={hasRaces} />
+      <Head hasRaces={hasRaces} further={further} />
       <tbody>
         {rows.map(({ index, entry, isOnPhones }, nth) => {
           return [
-            ...(isList ? [] : gapsAbove(rows, nth, 7)),
+            ...(isList ? [] : gapsAbove(rows, nth, further ? 8 : 7)),
             between?.(rows[nth - 1]?.entry, entry),
             <Row
               key={entry.guesser.id}
@@ -82,6 +86,7 @@ export function Leaderboard({
               isMe={index === me}
               hasWon={won !== null && entry.latest === won.points}
               hasRaces={hasRaces}
+              further={further}
               to={profile(entry.guesser.id)}
               why={why(entry.guesser.id)}
               isOnPhones={isOnPhones}
@@ -107,7 +112,9 @@ const column = (className: string, title: string, isHidden = false) => (
   </th>
 )
 
-const Head = ({ hasRaces }: { hasRaces: boolean }) => (
+type HeadProps = Pick<BoardProps, 'further'> & { hasRaces: boolean }
+
+const Head = ({ hasRaces, further }: HeadProps) => (
   <thead>
     <tr>
       {column('rank', 'Plass')}
@@ -117,6 +124,7 @@ const Head = ({ hasRaces }: { hasRaces: boolean }) => (
       {hasRaces && column('num', 'Sist')}
       {column('num wide-only', 'Avstand')}
       {hasRaces && column('form', 'Form')}
+      {further?.()}
     </tr>
   </thead>
 )
@@ -160,31 +168,7 @@ function useView() {
   return { isUnfolded, other: { pathname, search: query.toString() } }
 }
 
-type Shown = { place: number; isOnPhones: boolean }
-
-/** A row for the lines left out above a row, across all columns. On phones there may be others. */
-export function gapsAbove(rows: readonly Shown[], nth: number, columns: number) {
-  const { place, isOnPhones } = rows[nth]!
-  const above = rows.slice(0, nth)
-  const wide = (above.at(-1)?.place ?? -1) + 1
-  const narrow = (above.findLast((row) => row.isOnPhones)?.place ?? -1) + 1
-  const gaps =
-    wide === narrow && isOnPhones
-      ? [{ from: wide, className: '' }]
-      : [
-          { from: wide, className: 'wide-only' },
-          { from: isOnPhones ? narrow : place, className: 'narrow-only' },
-        ]
-  return gaps
-    .filter(({ from }) => from < place)
-    .map(({ from, className }) => (
-      <tr key={`gap${className}`} className={`gap ${className}`}>
-        <td colSpan={columns}>{counted(place - from, 'deltaker', 'deltakere')} til</td>
-      </tr>
-    ))
-}
-
-type RowProps = {
+type RowProps = Pick<BoardProps, 'further'> & {
   entry: LeaderboardEntry
   ranks: readonly number[]
   isMe: boolean
@@ -197,7 +181,17 @@ type RowProps = {
 }
 
 /** Drawn again only when it changes, because another view of the page draws all rows. */
-const Row = memo(function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why, isOnPhones }: RowProps) {
+const Row = memo(function Row({
+  entry,
+  ranks,
+  isMe,
+  hasWon,
+  hasRaces,
+  further,
+  to,
+  why,
+  isOnPhones,
+}: RowProps) {
   const { rank, shared, movement, latest, gap, guesser } = entry
   const classes = [isMe && 'row-me', rank && rank <= 3 && `top-${rank}`, !isOnPhones && 'wide-only']
     .filter(Boolean)
@@ -234,6 +228,7 @@ const Row = memo(function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why, i
           <Sparkline ranks={ranks} />
         </td>
       )}
+      {further?.(entry)}
     </tr>
   )
 })

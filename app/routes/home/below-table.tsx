@@ -21,7 +21,7 @@ export function BelowTable({ home, me, query, isOn }: BelowProps) {
           </Link>
           {!isOn && (
             <Link to={`/?${query}&folket=1`} preventScrollReset>
-              Vis Startrekka og Folket
+              Vis sjanser, Startrekka og Folket
             </Link>
           )}
         </p>

@@ -8,14 +8,14 @@ import { usePolling } from '#app/components/polling.ts'
 import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace } from '#game/leaderboard.ts'
-import { outlookSentence } from '#words/forecast.ts'
+import { outlookSentence, shortChance } from '#words/forecast.ts'
 import { time } from '#words/format.ts'
 import { referenceWords } from '#words/reference-players.ts'
 import { siteName } from '#words/site.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { submitRace } from '#worker/forms/guess.ts'
 import { forAction, fromQuery } from '#worker/pages.ts'
-import { readOutlook } from '#worker/usecases/forecast/outlook.ts'
+import { readChances, readOutlook } from '#worker/usecases/forecast/outlook.ts'
 import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
 import { type Home, readHomeFor } from '#worker/usecases/seasons/leaderboard.ts'
@@ -49,12 +49,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = fromQuery.search(request)
   const isOn = new URL(request.url).searchParams.has('folket')
   return forLeague({ context, request }, { year: wanted, race }, async (app, field) => {
-    const [home, { open, runs }, own, outlook, references] = await Promise.all([
+    const [home, { open, runs }, own, outlook, references, chances] = await Promise.all([
       readHomeFor(app, { year: wanted, race, side, search }, field),
       readWindows(app),
       readOwnWindows(app),
       readOutlook(app, { year: wanted, race }),
       isOn ? readReferencePlayers(app, { year: wanted, race }) : [],
+      isOn ? readChances(app, { year: wanted, race }) : [],
     ])
     const { latest, completed, season } = home
     // Queries the database only on a site without a season.
@@ -76,6 +77,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         const { name, path } = referenceWords[kind]
         return { name, path, scores }
       }),
+      chances: home.field.league
+        ? {}
+        : Object.fromEntries(chances.map(({ user, win, certain }) => [user, shortChance(win, certain)])),
       now: app.now,
     }
   })
@@ -128,7 +132,8 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const standing = { ...facts, entries: ranked, ...linksTo(at, latest) }
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
-  const shown = { ...standing, entries: leaderboard ?? [], viewer, isList, references }
+  const { chances } = loaderData
+  const shown = { ...standing, entries: leaderboard ?? [], viewer, isList, references, chances }
   const table = references[0] ? <ReferenceBoard {...shown} /> : <Leaderboard {...shown} />
   const band = live && <LiveBand race={live} from="/" tag={loaderData.tag} />
   const isOnTop = leaderboard !== null && next?.id === live?.id

@@ -6,14 +6,27 @@ import { noScore, pointsOf } from '#game/score.ts'
 import { number } from '#words/format.ts'
 
 type Reference = Series & { path: string }
-type Props = BoardProps & { references: readonly Reference[] }
+type Props = BoardProps & {
+  references: readonly Reference[]
+  /** The chance of each participant to win, as text. Empty: there is no forecast. */
+  chances: Readonly<Record<string, string>>
+}
 
-/** The leaderboard with grey rows, without a place, of the two who are no people. */
-export default function ReferenceBoard({ references, ...board }: Props) {
+/** The leaderboard with chances to win, and with grey rows, without a place, of the two who are no people. */
+export default function ReferenceBoard({ references, chances, ...board }: Props) {
   const query = new URLSearchParams(useLocation().search)
   query.delete('folket')
   const off = `?${query}`
   const hasRaces = board.latestRace !== null
+  const hasChances = Object.keys(chances).length > 0
+  const chance = (entry?: LeaderboardEntry) =>
+    entry ? (
+      <td className="num">{chances[entry.guesser.id]}</td>
+    ) : (
+      <th scope="col" className="num">
+        Sjanse
+      </th>
+    )
   const lines = references
     .map((one) => {
       const points = pointsOf(one.scores.at(-1) ?? noScore)
@@ -45,11 +58,12 @@ export default function ReferenceBoard({ references, ...board }: Props) {
           )}
           <td className="num quiet wide-only">{gapOf(line.points, board.field.most.at(-1) ?? 0)}</td>
           {hasRaces && <td className="form" />}
+          {hasChances && <td />}
         </tr>
       ))
   return (
     <div className="stack-small">
-      <Leaderboard {...board} between={between} />
+      <Leaderboard {...board} between={between} further={hasChances ? chance : undefined} />
       <p className="muted small">
         {references.map(({ name }) => name).join(' og ')} er ikke deltakere og har ingen plass.{' '}
         <Link to={`/${off}`} preventScrollReset>

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
-import { gapsAbove } from '#app/components/leaderboard/leaderboard.tsx'
+import { gapsAbove } from '#app/components/leaderboard/gaps.tsx'
 import { Movement } from '#app/components/leaderboard/movement.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'

@@ -1,4 +1,4 @@
-import { outlookOf } from '#db/queries/forecasts.ts'
+import { chancesAt, outlookOf } from '#db/queries/forecasts.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -27,6 +27,12 @@ export async function readOutlook(
     console.error(error)
     return null
   }
+}
+
+/** The chance of each participant to win. Empty: there is no forecast. */
+export async function readChances({ db, read, now }: AppContext, { year, race }: Asked) {
+  const [chances] = await read(chancesAt(db, yearOfRaceOrCurrent(year, race, now), race ?? undefined))
+  return chances
 }
 
 /** The forecast of a participant, or of the one with the best chance (null). */
