@@ -21,9 +21,9 @@ export default function ReferenceBoard({ references, chances, ...board }: Props)
   const hasChances = Object.keys(chances).length > 0
   const chance = (entry?: LeaderboardEntry) =>
     entry ? (
-      <td className="num">{chances[entry.guesser.id]}</td>
+      <td className="num chance">{chances[entry.guesser.id]}</td>
     ) : (
-      <th scope="col" className="num">
+      <th scope="col" className="num chance">
         Sjanse
       </th>
     )
@@ -58,7 +58,7 @@ export default function ReferenceBoard({ references, chances, ...board }: Props)
           )}
           <td className="num quiet wide-only">{gapOf(line.points, board.field.most.at(-1) ?? 0)}</td>
           {hasRaces && <td className="form" />}
-          {hasChances && <td />}
+          {hasChances && <td className="chance" />}
         </tr>
       ))
   return (
