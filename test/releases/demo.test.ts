@@ -35,7 +35,7 @@ it('compares every call that everybody may make', async () => {
     const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`)
     return read.some((address) => pattern.test(address))
   }
-  const newCall = (path: string) => /^\/api\/public\/(seal|league|live)/.test(path)
+  const newCall = (path: string) => /^\/api\/public\/(seal|league|live|forecast|reference)/.test(path)
   const unread = (await publicCalls()).filter((path) => !isRead(path) && !newCall(path))
   expect(unread.sort()).toEqual(notCompared)
 })
