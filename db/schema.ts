@@ -633,10 +633,12 @@ export const forecastPlaces = sqliteTable(
   ],
 )
 
-/** The version of a season at which its newest forecast was looked at last. */
+/** The version of a season at which its newest forecast was looked at last, and how often it was tried. */
 export const forecastChecks = sqliteTable('forecast_checks', {
   year: integer().primaryKey(),
   version: integer().notNull(),
+  tries: integer().notNull(),
+  done: integer({ mode: 'boolean' }).notNull().default(false),
 })
 
 export const aliases = sqliteTable(

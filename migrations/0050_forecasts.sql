@@ -36,8 +36,11 @@ CREATE TABLE forecast_places (
 CREATE INDEX forecast_places_by_win ON forecast_places (year, step, revision, win);
 CREATE INDEX forecast_places_by_user ON forecast_places (user);
 
--- The version of a season at which its newest forecast was looked at last.
+-- The version of a season at which its newest forecast was looked at last. A call may be ended by the host in the middle of
+-- it, together with its other jobs, so each version has few tries.
 CREATE TABLE forecast_checks (
   year INTEGER PRIMARY KEY REFERENCES seasons (year),
-  version INTEGER NOT NULL
+  version INTEGER NOT NULL,
+  tries INTEGER NOT NULL CHECK (tries >= 0),
+  done INTEGER NOT NULL DEFAULT 0 CHECK (done IN (0, 1))
 ) STRICT;

@@ -18,7 +18,10 @@ export type ForecastRow = typeof forecasts.$inferSelect
 export type ForecastPlaceRow = typeof forecastPlaces.$inferSelect
 type NewForecast = Omit<ForecastRow, 'complete'>
 
-/** The running seasons that have changed since their newest forecast was looked at. */
+/** A call that makes a forecast may be ended in the middle by the host, so it is tried this often for a version. */
+const mostTries = 5
+
+/** The running seasons that have changed since their newest forecast was looked at, or whose look was not finished. */
 export const seasonsToForecast = (db: Database) =>
   db
     .select({ year: seasons.year, version: seasons.version })
@@ -27,13 +30,19 @@ export const seasonsToForecast = (db: Database) =>
     .where(
       and(
         sql`${seasons.finishedAt} is null and ${seasons.behind} = 0`,
-        sql`${forecastChecks.version} is not ${seasons.version}`,
+        sql`(${forecastChecks.version} is not ${seasons.version}
+          or ${forecastChecks.done} = 0 and ${forecastChecks.tries} < ${mostTries})`,
       ),
     )
 
-export const noteForecastCheck = (year: number, version: number) =>
-  sql`insert into forecast_checks (year, version) values (${year}, ${version})
-    on conflict do update set version = excluded.version`
+/** Notes a try before it begins, because it may not come to its end. */
+export const beginForecastCheck = (year: number, version: number) =>
+  sql`insert into forecast_checks (year, version, tries) values (${year}, ${version}, 1)
+    on conflict do update set tries = iif(version = excluded.version, tries + 1, 1), version = excluded.version, done = 0`
+
+/** A try that got on but did not finish does not count. */
+export const endForecastCheck = (year: number, isDone: boolean) =>
+  sql`update forecast_checks set done = ${isDone ? 1 : 0}, tries = 0 where year = ${year}`
 
 /** The newest revision of a step, complete or not. */
 export const newestRevision = (db: Database, year: number, step: number) =>

@@ -98,6 +98,29 @@ describe('the forecast of a running season', () => {
     expect(await db.select().from(forecastPlaces)).toEqual(once)
   })
 
+  it('is given up for a version of the season whose calls the host ends again and again', async () => {
+    const ended = new Proxy(db, {
+      get: (target, name) =>
+        name === '$client'
+          ? new Proxy(target.$client, {
+              get: (client, call) =>
+                call === 'batch' && tries++ > 0 ? neverAgain : Reflect.get(client, call).bind(client),
+            })
+          : Reflect.get(target, name),
+    })
+    let tries = 0
+    const neverAgain = () => Promise.reject(new Error('ended'))
+    let begun = 0
+    for (let call = 0; call < 8; call++) {
+      tries = 0
+      await makeForecasts({ ...app(), db: ended }, aTurn()).catch(() => begun++)
+    }
+    expect(begun).toBe(5)
+    await db.update(seasons).set({ version: 10_000 }).where(eq(seasons.year, year))
+    await make()
+    expect(await revisions()).toEqual([{ step, revision: 1, complete: true }])
+  })
+
   it('shows nobody what is not complete', async () => {
     const season = await readSeason(db, year)
     await forecastStep(db, season, { step, madeAt: now, simulations: 200, sliceSize: 5, deadline: -1 })

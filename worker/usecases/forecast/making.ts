@@ -26,11 +26,12 @@ export async function makeForecasts(
 ): Promise<void> {
   if (!app.settings.FORECAST) return
   for (const { year, version } of await queries.seasonsToForecast(app.db)) {
+    await writeBatch(app.db, [queries.beginForecastCheck(year, version)])
     const season = await readSeason(app.db, year)
     const step = completedRaces(season.races).length
     const ending = await forecastStep(app.db, season, { step, madeAt: app.now, clock, deadline })
+    await writeBatch(app.db, [queries.endForecastCheck(year, ending !== 'not-yet')])
     if (ending === 'not-yet') return
-    await writeBatch(app.db, [queries.noteForecastCheck(year, version)])
     if (ending === 'unchanged') continue
     app.cache.forget()
     steps.push({ job: 'FORECAST', year, ending })
