@@ -37,7 +37,7 @@ export const RaceRows = ({ races, ...title }: Props) => (
             <StateChip state={resultState} />
           ) : (
             <span className={resultState === null && gridState !== null ? 'chip chip-warn' : 'muted'}>
-              {resultState !== null ? 'Kjørt' : gridState === null ? 'Kommer' : 'Klar for start'}
+              {resultState !== null ? 'Kjørt' : gridState === null ? 'Kommer' : 'Klar'}
             </span>
           ),
       },
