@@ -149,7 +149,7 @@ const refusals: Record<string, [string, (page: Page) => Promise<unknown>, RegExp
     async (page) => {
       await page
         .getByRole('group', { name: 'Førere' })
-        .getByLabel('Differanse 1', { exact: true })
+        .getByRole('textbox', { name: 'Differanse 1', exact: true })
         .fill('990')
       await preview(page)
     },
