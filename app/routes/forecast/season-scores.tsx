@@ -53,7 +53,11 @@ export const SeasonScores = ({ season: { year, winners, races, steps } }: { seas
           cellClass: 'strong',
           cell: (step) => whole(step.forecast.baseline),
         },
-        { head: 'Stillingen', className: 'num', cell: (step) => whole(step.points.baseline) },
+        {
+          head: 'Stillingen',
+          className: 'num by-points',
+          cell: (step) => whole(step.points.baseline),
+        },
         ...wideColumns,
       ]}
       rows={steps}
