@@ -46,7 +46,15 @@ export const SeasonScores = ({ season: { year, winners, races, steps } }: { seas
           isRowHead: true,
           cell: ({ step }) => `${step}. ${races[step - 1] ?? ''}`,
         },
-        { head: 'Om vinneren', className: 'num', cell: ({ said }) => shortChance(said, null) },
+        {
+          head: (
+            <>
+              Sagt<span className="visually-hidden"> om vinneren</span>
+            </>
+          ),
+          className: 'num',
+          cell: ({ said }) => shortChance(said, null),
+        },
         {
           head: 'Skår',
           className: 'num',
