@@ -64,8 +64,8 @@ const Running = ({ year, steps }: NonNullable<ForecastRecord['running']>) => (
     title={`Størst sjanse i ${year}`}
     note="måles når sesongen er ferdig"
     columns={[
-      { head: 'Etter løp', isRowHead: true, cell: ({ step, race }) => `${step}. ${race}` },
-      { head: 'Deltaker', className: 'fill', cell: ({ username }) => username },
+      { head: 'Etter løp', cell: ({ step, race }) => `${step}. ${race}` },
+      { head: 'Deltaker', className: 'fill', isRowHead: true, cell: ({ username }) => username },
       {
         head: 'Sjanse',
         className: 'num',
