@@ -34,7 +34,7 @@ export default defineConfig({
                 // The leaderboard and the graph, with the front page around them.
                 {
                   name: 'standing',
-                  test: /\/app\/routes\/home\/(home\.tsx|(beside|best-now|now-strip)\.tsx$)|\/app\/components\/(leaderboard\/(gaps|leaderboard|movement|sparkline|packed-home)|graph\/(graph|axes|plot|sizer|line-ends|modes))\.tsx?$|\/game\/(field-window|leaderboard)\.ts$/,
+                  test: /\/app\/routes\/home\/(home\.tsx|(beside|best-now|now-strip)\.tsx$)|\/app\/components\/(leaderboard\/(gaps|leaderboard|movement|sparkline|packed-home)|graph\/(graph|axes|plot|sizer|line-ends|graph-table|modes))\.tsx?$|\/game\/(field-window|leaderboard)\.ts$/,
                 },
               ],
             },

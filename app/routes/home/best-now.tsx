@@ -58,7 +58,7 @@ export function BestNow({ entries, latestRace, outlook, profile, why, field }: P
         )}
       </dl>
       {outlook && (
-        <p className="outlook">
+        <p className="small outlook">
           {outlook} <Link to="/forecast">Anslag</Link>
         </p>
       )}
