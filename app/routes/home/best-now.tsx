@@ -58,7 +58,7 @@ export function BestNow({ entries, latestRace, outlook, profile, why, field }: P
         )}
       </dl>
       {outlook && (
-        <p className="small outlook">
+        <p className="small now-aside">
           {outlook} <Link to="/forecast">Anslag</Link>
         </p>
       )}

@@ -74,7 +74,7 @@ export default function NearMe({ entries, me, field, latestRace, outlook, profil
         </tbody>
       </table>
       {outlook && (
-        <p className="small outlook">
+        <p className="small now-aside">
           {outlook} <Link to="/forecast">Anslag</Link>
         </p>
       )}
