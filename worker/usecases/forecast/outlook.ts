@@ -1,8 +1,7 @@
 import { chancesAt, outlookOf } from '#db/queries/forecasts.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
-import { readAsPlayer } from '#worker/usecases/account/access.ts'
+import { readAsSeenBy } from '#worker/usecases/account/access.ts'
 
 type Asked = { year: number | null; race: number | null }
 
@@ -18,11 +17,13 @@ export async function readOutlook(
   asked: Asked,
 ): Promise<(ToldOutlook & { isViewer: boolean }) | null> {
   try {
-    const [own, best] = await Promise.all([
-      readAsPlayer(app, (user) => readOutlookOf(app, asked, user)).catch(asNobody),
-      readOutlookOf(app, asked, null),
-    ])
-    return own ? { ...own, isViewer: true } : best && { ...best, isViewer: false }
+    return await readAsSeenBy(app, async (viewer) => {
+      const [own, best] = await Promise.all([
+        viewer === null ? null : readOutlookOf(app, asked, viewer),
+        readOutlookOf(app, asked, null),
+      ])
+      return own ? { ...own, isViewer: true } : best && { ...best, isViewer: false }
+    })
   } catch (error) {
     console.error(error)
     return null
@@ -45,9 +46,4 @@ export async function readOutlookOf(
     outlookOf(db, yearOfRaceOrCurrent(year, race, now), race ?? undefined, user ?? undefined),
   )
   return said ?? null
-}
-
-function asNobody(error: unknown): null {
-  if (error instanceof Refusal) return null
-  throw error
 }

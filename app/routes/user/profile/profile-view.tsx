@@ -6,18 +6,14 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { CompareLink } from '#app/routes/user/compare-link.tsx'
-import { competitorCategories, isRaceCategory } from '#game/category.ts'
 import { sheetWords } from '#words/sheet.ts'
 import type { ToldOutlook } from '#worker/usecases/forecast/outlook.ts'
 import type { OneProfile } from '#worker/usecases/profile/profile.ts'
-import { CompetitorTable } from './competitor-table.tsx'
-import { FlagGuessTable } from './flag-guess-table.tsx'
+import { GuessTables } from './guess-tables.tsx'
 import { LeaguePlaces } from './league-places.tsx'
 import { OutlookLines } from './outlook-lines.tsx'
 import { ProfileStanding } from './profile-standing.tsx'
-import { RaceGuessTable } from './race-guess-table.tsx'
 import { RoundWins } from './round-wins.tsx'
-import { SummaryTable } from './summary-table.tsx'
 
 /** A participant's season after a race: the summary, and every guess with its points. */
 export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook: ToldOutlook | null }) {
@@ -54,20 +50,7 @@ export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook
       {takesPart && asked.length === 0 ? (
         <EmptyState title={sheetWords.noGuesses(year)} />
       ) : takesPart ? (
-        <>
-          <div className="grid profile-season">
-            <SummaryTable profile={profile} />
-            {competitorCategories.map((category) => (
-              <CompetitorTable key={category} profile={profile} category={category} />
-            ))}
-            <FlagGuessTable profile={profile} />
-          </div>
-          <div className="grid profile-races">
-            {asked.filter(isRaceCategory).map((category) => (
-              <RaceGuessTable key={category} profile={profile} category={category} />
-            ))}
-          </div>
-        </>
+        <GuessTables profile={profile} />
       ) : firstTip ? (
         <FirstTipCard title={`Du har ikke tippet i ${year} enda.`} why={inLeaderboardThen} {...firstTip} />
       ) : (

@@ -5,16 +5,12 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { competitorCategories, isRaceCategory } from '#game/category.ts'
 import { number } from '#words/format.ts'
 import { referenceWords, whyReferences } from '#words/reference-players.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { type ReferenceProfile, readReferenceProfile } from '#worker/usecases/profile/reference-profile.ts'
 import type { Route } from './+types/reference'
-import { CompetitorTable } from './competitor-table.tsx'
-import { FlagGuessTable } from './flag-guess-table.tsx'
-import { RaceGuessTable } from './race-guess-table.tsx'
-import { SummaryTable } from './summary-table.tsx'
+import { GuessTables } from './guess-tables.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, (app) =>
@@ -34,7 +30,7 @@ export const handle: CrumbHandle<ReferenceProfile> = { crumb: ({ kind }) => refe
 
 /** One of the two who are no people: how they guess, and every guess with its points. */
 export default function ReferencePage({ loaderData: profile }: Route.ComponentProps) {
-  const { kind, year, years, race, completed, asked, total } = profile
+  const { kind, year, years, race, completed, total } = profile
   const { name, guesses } = referenceWords[kind]
   return (
     <>
@@ -58,18 +54,7 @@ export default function ReferencePage({ loaderData: profile }: Route.ComponentPr
           {race && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
         </div>
       </div>
-      <div className="grid profile-season">
-        <SummaryTable profile={profile} />
-        {competitorCategories.map((category) => (
-          <CompetitorTable key={category} profile={profile} category={category} />
-        ))}
-        <FlagGuessTable profile={profile} />
-      </div>
-      <div className="grid profile-races">
-        {asked.filter(isRaceCategory).map((category) => (
-          <RaceGuessTable key={category} profile={profile} category={category} />
-        ))}
-      </div>
+      <GuessTables profile={profile} />
     </>
   )
 }
