@@ -30,6 +30,7 @@ export default [
   route('user/myprofile', 'routes/user/profile/myprofile.tsx'),
   route('user/:id', 'routes/user/profile/profile.tsx'),
   route('user/:id/why', 'routes/user/why/why.tsx'),
+  route('user/:id/spread', 'routes/user/spread/spread.tsx'),
 
   route('reference/:kind', 'routes/user/profile/reference.tsx'),
 

@@ -36,6 +36,11 @@ export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook
           <div className="row">
             <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
             {takesPart && <CompareLink {...profile} />}
+            {profile.ranks && asked.length > 0 && (
+              <Link className="button button-quiet" to={`/user/${user.id}/spread?year=${year}`}>
+                Mot feltet
+              </Link>
+            )}
           </div>
           {race && takesPart && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
           {takesPart && outlook && <OutlookLines outlook={outlook} isViewer={own} />}
