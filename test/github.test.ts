@@ -67,7 +67,11 @@ describe('the workflows', () => {
       ),
     )
     expect(more).toEqual([
-      { path: '.github/workflows/release.yml', name: 'release', permissions: { contents: 'write' } },
+      {
+        path: '.github/workflows/release.yml',
+        name: 'release',
+        permissions: { contents: 'write', 'id-token': 'write', attestations: 'write' },
+      },
     ])
   })
 
@@ -86,7 +90,10 @@ describe('the workflows', () => {
     const runs = runsOf(release).join('\n')
     expect(runs).toMatch(/^npm audit --omit=dev --audit-level=high$/m)
     expect(runs).toMatch(/^npm sbom .*--sbom-format=cyclonedx > sbom\.cdx\.json$/m)
-    expect(runs).toMatch(/^gh release create .*--verify-tag .*--notes-file notes\.md sbom\.cdx\.json$/m)
+    expect(runs).toMatch(/^npm run -s verify-build > build\.sha256$/m)
+    expect(runs).toMatch(
+      /^gh release create .*--verify-tag .*--notes-file notes\.md sbom\.cdx\.json build\.sha256$/m,
+    )
   })
 })
 

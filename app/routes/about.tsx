@@ -9,7 +9,7 @@ import { siteName } from '#words/site.ts'
 import type { AppContext } from '#worker/context.ts'
 import { forPage } from '#worker/pages.ts'
 import { readPoints } from '#worker/usecases/seasons/points.ts'
-import { version } from '#worker/version.ts'
+import { builtFrom, version } from '#worker/version.ts'
 import type { Route } from './+types/about'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -17,6 +17,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     developer: app.settings.DEVELOPER_NAME,
     developerUrl: app.settings.DEVELOPER_URL,
     version,
+    built: builtFrom(),
     rules: (await askedNow(app)).flatMap(ruleOf),
   }))
 
@@ -45,7 +46,7 @@ export const meta: Route.MetaFunction = () =>
   )
 
 export default function About({
-  loaderData: { developer, developerUrl, version, rules },
+  loaderData: { developer, developerUrl, version, built, rules },
 }: Route.ComponentProps) {
   const isVisitor = useViewer() === null
   return (
@@ -114,6 +115,7 @@ export default function About({
             </p>
           )}
           <p>Nettstedet kjører versjon {version}.</p>
+          {built.hash && <BuiltFrom hash={built.hash} commit={built.commit} />}
           <p className="muted small">
             Skrifttypen er Saira, delt under <a href="/saira-ofl.txt">SIL Open Font License</a>.
           </p>
@@ -122,6 +124,31 @@ export default function About({
     </>
   )
 }
+
+/** What anyone needs to build the same again, and to compare. */
+const BuiltFrom = ({ hash, commit }: { hash: string; commit: string | null }) => (
+  <details className="fold">
+    <summary>Er det koden du kan lese?</summary>
+    <p>
+      Alle kan bygge nettstedet selv og få de samme filene. Kommandoen <code>npm run verify-build</code> i
+      koden sammenligner dem med det som kjører her.
+    </p>
+    <dl>
+      <dt>Fingeravtrykk av bygget</dt>
+      <dd>
+        <code>{hash}</code>
+      </dd>
+      {commit && (
+        <>
+          <dt>Bygget fra</dt>
+          <dd>
+            <code>{commit}</code>
+          </dd>
+        </>
+      )}
+    </dl>
+  </details>
+)
 
 /** The developer's initials as a logo, because the site loads no images from elsewhere. */
 function DeveloperMark({ name }: { name: string }) {

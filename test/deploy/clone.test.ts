@@ -11,12 +11,16 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { CloudflareAccount } from '#test/support/cloudflare-account.ts'
+import { filesOfBuild, hashOfBuild, hashOfFile } from '#worker/local/build-stamp.ts'
+import { buildFolder, buildIfChanged } from '#worker/local/built.ts'
 import { root } from '#worker/local/paths.ts'
 
 const before: { name: string; d1_databases: { database_name: string }[] } = unstable_readConfig({
@@ -107,6 +111,41 @@ it('a build before the deploy is not made again', async () => {
   writeFileSync(join(folder, 'build/server/kept'), '')
   expect((await npm('deploy', '--', '--dry-run')).status).toBe(0)
   expect([existsSync(stamp), existsSync(join(folder, 'build/server/kept'))]).toEqual([true, true])
+})
+
+it('a build in another folder has the same files, whatever the names of the site', async () => {
+  await buildIfChanged()
+  const hashes = (build: string) =>
+    filesOfBuild(build).map((path) => [path, hashOfFile(readFileSync(join(build, path)))])
+  expect(hashes(join(folder, 'build'))).toEqual(hashes(buildFolder))
+})
+
+it('anyone can compare what a site serves with a build', async () => {
+  const build = join(folder, 'build')
+  let more = ''
+  const served = createServer((request, response) => {
+    const health = { version: '1.0.0', build: { hash: hashOfBuild(build), commit: null } }
+    response.write(
+      request.url === '/api/health'
+        ? JSON.stringify(health)
+        : readFileSync(join(build, 'client', request.url!)),
+    )
+    response.end(request.url === '/service-worker.js' ? more : '')
+  }).listen(0, '127.0.0.1')
+  await once(served, 'listening')
+  const { port } = served.address() as AddressInfo
+  const verify = () => npm('verify-build', '--', `http://127.0.0.1:${port}`)
+  try {
+    expect(await verify()).toMatchObject({ status: 0, output: expect.stringMatching(/ok +\d{2,} files/) })
+
+    more = '// more'
+    expect(await verify()).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('OTHER  client/service-worker.js'),
+    })
+  } finally {
+    served.close()
+  }
 })
 
 it('a failed migration stops the first deploy', async () => {
