@@ -8,15 +8,6 @@ import { prepareSecrets } from './secrets.ts'
 
 // npm run verify-build -- <address>: builds this code and compares it with what a site serves. Without an address it
 // prints the hashes of the files. Exit code 0: it is the same, 1: it is not.
-await command(async () => {
-  const [address] = process.argv.slice(2)
-  if (address !== undefined && !URL.canParse(address))
-    throw new CommandError('npm run verify-build -- <address>. The address is like https://tipping.example')
-  prepareSecrets()
-  await buildIfChanged()
-  if (address === undefined) console.log(linesOfBuild().join('\n'))
-  else if (!(await isSame(new URL(address).origin))) process.exitCode = 1
-})
 
 const linesOfBuild = () =>
   filesOfBuild(buildFolder).map((path) => `${hashOfFile(readFileSync(join(buildFolder, path)))}  ${path}`)
@@ -69,3 +60,13 @@ async function differing(origin: string): Promise<{ checked: number; other: stri
   await Promise.all(Array.from({ length: 6 }, compare))
   return { checked: paths.length, other: other.sort() }
 }
+
+await command(async () => {
+  const [address] = process.argv.slice(2)
+  if (address !== undefined && !URL.canParse(address))
+    throw new CommandError('npm run verify-build -- <address>. The address is like https://tipping.example')
+  prepareSecrets()
+  await buildIfChanged()
+  if (address === undefined) console.log(linesOfBuild().join('\n'))
+  else if (!(await isSame(new URL(address).origin))) process.exitCode = 1
+})
