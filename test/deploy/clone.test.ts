@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => {
   account.close()
   rmSync(folder, { recursive: true })
-})
+}, 60_000)
 
 /** Clones the repository with what is not committed yet. */
 function clone() {
