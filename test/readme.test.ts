@@ -15,7 +15,7 @@ const missing = (path: string, names: readonly string[]) => {
 
 describe.each(documents)('%s', (path, text) => {
   it('names only existing commands', () => {
-    const named = [...text.matchAll(/npm (?:run )?(?!(?:ci|run|install|audit|sbom)\b)([a-z:]+)/g)].map(
+    const named = [...text.matchAll(/npm (?:run )?(?!(?:ci|run|install|audit|sbom)\b)([a-z:-]+)/g)].map(
       ([, name]) => name!,
     )
     expect(named.filter((name) => !(name in scripts))).toEqual([])

@@ -125,7 +125,7 @@ export default function About({
   )
 }
 
-/** What anyone needs to build the same again, and to compare. */
+/** The hash and the commit, with which anyone can build the same again and compare. */
 const BuiltFrom = ({ hash, commit }: { hash: string; commit: string | null }) => (
   <details className="fold">
     <summary>Er det koden du kan lese?</summary>
