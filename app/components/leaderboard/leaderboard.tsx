@@ -160,12 +160,11 @@ const Key = ({ won, unseen }: KeyProps) => (
 
 /** A long leaderboard is an excerpt unless the address names all of it. */
 function useView() {
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
+  const query = new URLSearchParams(useLocation().search)
   const isUnfolded = query.has('alle')
   if (isUnfolded) query.delete('alle')
   else query.set('alle', '1')
-  return { isUnfolded, other: { pathname, search: query.toString() } }
+  return { isUnfolded, other: { search: String(query) } }
 }
 
 type RowProps = Pick<BoardProps, 'further'> & {
