@@ -37,8 +37,8 @@ export default function AdminRaces({ loaderData, actionData }: Route.ComponentPr
       </PageHeading>
       <div className="stack">
         <StartChoices year={year} races={running} />
-        <RaceRows caption="Løpene i sesongen" isCaptionHidden races={running} />
-        {cancelled.length > 0 && <RaceRows caption="Avlyst" races={cancelled} />}
+        <RaceRows caption="Løpene i sesongen" isCaptionHidden year={year} races={running} />
+        {cancelled.length > 0 && <RaceRows caption="Avlyst" year={year} races={cancelled} />}
         <details className="fold" open={actionData !== undefined}>
           <summary>Endre rekkefølgen</summary>
           <ChangeOrder key={running.map(({ id }) => id).join()} races={running} outcome={actionData} />
