@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { StateChip } from '#app/components/race/state-chip.tsx'
 import { Table } from '#app/components/table.tsx'
 import { dateInSeason } from '#words/exact-time.ts'
+import { time } from '#words/format.ts'
 import type { readAdminRaces } from '#worker/usecases/admin/admin-race.ts'
 
 type Races = Awaited<ReturnType<typeof readAdminRaces>>['running' | 'cancelled']
@@ -28,11 +29,12 @@ export const RaceRows = ({ year, races, ...title }: Props) => (
           </Link>
         ),
       },
+      { head: 'Sted', className: 'wide-only', cell: ({ place }) => place },
       {
-        head: 'Dato',
+        head: 'Start, norsk tid',
         className: 'wide-only',
         cellClass: 'no-wrap',
-        cell: ({ startsAt }) => dateInSeason(year, startsAt),
+        cell: ({ startsAt }) => `${dateInSeason(year, startsAt)} ${time(startsAt)}`,
       },
       {
         head: 'Status',

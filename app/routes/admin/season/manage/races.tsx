@@ -29,7 +29,7 @@ export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Løp ${params.year
 export default function AdminRaces({ loaderData, actionData }: Route.ComponentProps) {
   const { year, running, cancelled } = loaderData
   return (
-    <div className="admin-column">
+    <>
       <PageHeading title={`Løp ${year}`}>
         <Link className="button" to="add">
           Nytt løp
@@ -44,7 +44,7 @@ export default function AdminRaces({ loaderData, actionData }: Route.ComponentPr
           <ChangeOrder key={running.map(({ id }) => id).join()} races={running} outcome={actionData} />
         </details>
       </div>
-    </div>
+    </>
   )
 }
 
