@@ -29,7 +29,7 @@ export const RaceRows = ({ year, races, ...title }: Props) => (
           </Link>
         ),
       },
-      { head: 'Sted', className: 'wide-only', cell: ({ place }) => place },
+      { head: 'Sted', className: 'wide-only', cellClass: 'no-wrap', cell: ({ place }) => place },
       {
         head: 'Start, norsk tid',
         className: 'wide-only',
