@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { initialScripts, initialStyles, readBuilt, stylesByRoute, zipped } from '#bench/first-load.ts'
 
-/** The forecast, the switch for chances, quick rows and the letter of a round take what is above 125 000. */
+/** The bytes above 125 000 are for the forecast, the switch for chances, quick rows and the letter of a round. */
 const mostScript = 125_250
 const mostStyle = 9_000
 
