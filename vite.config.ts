@@ -54,10 +54,21 @@ export default defineConfig({
     reactRouter(),
     {
       name: 'plain-imports',
-      enforce: 'pre',
-      // Styles belong to routes, so code on demand loads nothing beside itself: Vite's helper would only cost bytes.
-      load: (id) =>
-        id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
+      // Styles belong to routes, so code on demand loads nothing beside itself. Vite's helper and its lists of files
+      // would only cost bytes.
+      load: {
+        order: 'pre',
+        handler: (id) =>
+          id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
+      },
+      generateBundle: {
+        order: 'post',
+        handler(_, files) {
+          for (const file of Object.values(files))
+            if (file.type === 'chunk')
+              file.code = file.code.replace(/^const __vite__mapDeps.*\n|,__vite__mapDeps\(.*?\)/g, '')
+        },
+      },
     },
   ],
 })

@@ -1,5 +1,3 @@
-import { siteName } from '#words/site.ts'
-
 export type Crumb = { path: string; label: string }
 
 export type Labels = Readonly<Record<string, string | ((segment: string) => string)>>
@@ -12,10 +10,6 @@ export const itself = (segment: string) => segment
 // One line per address. A label may use the last segment. A page that knows a better one exports
 // `handle.crumb`.
 const commonLabels: Labels = {
-  '/about': () => `Om ${siteName}`,
-  '/github': 'GitHub',
-  '/contact': 'Kontakt',
-  '/privacy': 'Personvern',
   '/login': 'Logg inn',
   '/race-guess': 'Tippet på løp',
   '/live': 'Direkte',
@@ -30,14 +24,9 @@ const commonLabels: Labels = {
   '/league': 'Ligaer',
   '/league/:id': 'Liga',
   '/league/:id/manage': 'Medlemmer',
-  '/league/new': 'Ny liga',
-  '/league/join': 'Bli med i en liga',
-  '/live/referee': 'Løpsreferent',
   '/forecast': 'Anslag',
-  '/forecast/record': 'Mot fasit',
   '/bingo': 'Bingo',
   '/guess': 'Tipp',
-  '/guess/history': 'Tipsene dine',
 }
 
 /** The labels that the routes of an address bring. */

@@ -80,7 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           nonce={useNonce()}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. It has run when the page hydrates.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstScript : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstScript() : '' }}
         />
         <Meta />
         {frame && <PublicAddress origin={frame.origin} />}

@@ -36,7 +36,7 @@ export function showTheme(theme: Theme): void {
  * it too, but needs 15 ms to start. The theme-color tag comes first and wins over the page's two, which follow the
  * system. If the script changed those, React would add a third.
  */
-export const firstScript = `(function(d){var t;try{t=localStorage.getItem('${storageKey}')}catch(e){}
+export const firstScript = () => `(function(d){var t;try{t=localStorage.getItem('${storageKey}')}catch(e){}
 var c=${JSON.stringify(themeColors)};if(!Object.hasOwn(c,t))t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.documentElement.dataset.theme=t;var m=d.createElement('meta');m.name='theme-color';m.content=c[t];
 d.head.prepend(m);var n=new Date,s=function(month){var e=new Date(Date.UTC(n.getUTCFullYear(),month,31,1));

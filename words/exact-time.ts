@@ -1,5 +1,6 @@
 import { whichOfTwo } from '#game/oslo-time.ts'
-import { nbsp, norwegian, time } from './format.ts'
+import { calendarYear } from '#game/season.ts'
+import { date, nbsp, norwegian, time } from './format.ts'
 
 const wholeDate = norwegian({ dateStyle: 'short' })
 const clockToSecond = norwegian({ timeStyle: 'medium' })
@@ -9,6 +10,10 @@ export const datedWeekdayDate = norwegian({ dateStyle: 'full' })
 
 /** "15. mars 2026", where the year may differ. */
 export const datedDate = norwegian({ dateStyle: 'long' })
+
+/** "15. mars", with its year when that is not the season's. */
+export const dateInSeason = (year: number, instant: number) =>
+  calendarYear(instant) === year ? date(instant) : datedDate(instant)
 
 /** "kl. 14.32.05", where seconds matter. */
 export const timeToSecond = (instant: number) => `kl.${nbsp}${clockToSecond(instant).replaceAll(':', '.')}`

@@ -1,4 +1,5 @@
 import { countriesByName } from './calendar.ts'
+import { countryName } from './countries.ts'
 
 type Race = { name: string; place: string; country: string; started: boolean }
 
@@ -7,7 +8,18 @@ type Race = { name: string; place: string; country: string; started: boolean }
  * races keep their name, and so does one whose place is unknown. Only the server imports this file.
  */
 export function nameWithVenue({ name, place, country, started }: Race): string {
+  return isAbroad({ name, place, country }) ? `${name}, ${started ? 'kjørt' : 'kjøres'} på ${place}` : name
+}
+
+/** "Shanghai, Kina", "Kjørt på Sepang, Malaysia" for Bahrain's race, but nothing for Singapore in Singapore. */
+export function venueOf({ name, place, country, started }: Race): string {
+  if (place === name) return ''
+  const land = countryName(country)
+  const where = place === land ? place : `${place}, ${land}`
+  return isAbroad({ name, place, country }) ? `${started ? 'Kjørt' : 'Kjøres'} på ${where}` : where
+}
+
+function isAbroad({ name, place, country }: Omit<Race, 'started'>): boolean {
   const named = countriesByName().get(name)
-  if (named === undefined || named === country || place === '') return name
-  return `${name}, ${started ? 'kjørt' : 'kjøres'} på ${place}`
+  return named !== undefined && named !== country && place !== ''
 }

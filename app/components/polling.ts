@@ -111,8 +111,8 @@ function poll<Answer>(
     askBy(is === false ? askedAt + everyMs : Date.now() + inMs)
   }
   const join = async (followed: Topic) => {
-    const { followForPoll } = await import('./poll-on-news.ts')
-    if (!left.signal.aborted) left.signal.addEventListener('abort', followForPoll(followed, wake))
+    const news = await import('./poll-on-news.ts')
+    if (!left.signal.aborted) left.signal.addEventListener('abort', news.followForPoll(followed, wake))
   }
 
   askBy(askedAt + everyMs + (topic ? grace : 0))

@@ -2,6 +2,7 @@ import './about.css'
 import { Link } from 'react-router'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import type { Category } from '#game/category.ts'
 import { questionWords } from '#words/questions.ts'
@@ -37,7 +38,10 @@ function ruleOf(category: Category): string[] {
   return rule === undefined ? [] : [`Du tipper også ${task}. ${rule}`]
 }
 
-export const handle: SitemapHandle = { isInSitemap: true }
+export const handle: LabelsHandle & SitemapHandle = {
+  labels: { '/about': () => `Om ${siteName}` },
+  isInSitemap: true,
+}
 
 export const meta: Route.MetaFunction = () =>
   pageMeta(

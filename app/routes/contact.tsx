@@ -6,6 +6,7 @@ import { FormField } from '#app/components/form-field.tsx'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { contactForm } from '#worker/forms/contact.ts'
 import { forForm } from '#worker/forms/form.ts'
@@ -21,6 +22,8 @@ export const action = (sent: Route.ActionArgs) =>
     await sendMessage(app, visitorOf(sent.request), message)
     return 'Takk! Meldingen er sendt.'
   })
+
+export const handle: LabelsHandle = { labels: { '/contact': 'Kontakt' } }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta('Kontakt', 'Spørsmål, feil eller forslag? Slik når du oss.')

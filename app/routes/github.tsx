@@ -2,6 +2,7 @@ import { siteName } from '#words/site.ts'
 import '#app/styles/link-list.css'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage } from '#worker/pages.ts'
 import type { Route } from './+types/github'
@@ -11,6 +12,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     backend: settings.BACKEND_REPO_URL,
     frontend: settings.FRONTEND_REPO_URL,
   }))
+
+export const handle: LabelsHandle = { labels: { '/github': 'GitHub' } }
 
 export const meta: Route.MetaFunction = () => pageMeta('GitHub', `Kildekoden til ${siteName}.`)
 

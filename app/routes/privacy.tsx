@@ -3,11 +3,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LongPage } from '#app/components/long-page.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { cookieNames } from '#words/cookies.ts'
 import { siteName } from '#words/site.ts'
 
-export const handle: SitemapHandle = { isInSitemap: true }
+export const handle: LabelsHandle & SitemapHandle = {
+  labels: { '/privacy': 'Personvern' },
+  isInSitemap: true,
+}
 
 export const meta = () =>
   pageMeta('Personvern', `Hva ${siteName} lagrer om deg, hvorfor, og hvilke rettigheter du har.`)

@@ -14,7 +14,7 @@ const trail = (path: string) =>
 describe('the breadcrumbs of a path', () => {
   it.each([
     ['/', ['Hjem']],
-    ['/about', ['Hjem', 'Om F1 Tipping']],
+    ['/bingo', ['Hjem', 'Bingo']],
     ['/stats', ['Hjem', 'Statistikk']],
     ['/stats/2025', ['Hjem', 'Statistikk', '2025']],
     ['/stats/2025/42', ['Hjem', 'Statistikk', '2025', 'Løp']],

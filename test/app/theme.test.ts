@@ -16,7 +16,7 @@ function firstPaint(stored: string | null | Error, systemIsDark: boolean, clock:
       return stored
     },
   }
-  const run = new Function('document', 'localStorage', 'matchMedia', 'Date', firstScript)
+  const run = new Function('document', 'localStorage', 'matchMedia', 'Date', firstScript())
   run(document, localStorage, () => ({ matches: systemIsDark }), clock)
   return { theme: dataset.theme, color: tags[0]?.content, isAbroad: 'abroad' in dataset }
 }

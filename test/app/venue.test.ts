@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameWithVenue } from '#words/venue.ts'
+import { nameWithVenue, venueOf } from '#words/venue.ts'
 
 const race = (name: string, place: string, country: string, started = true) =>
   nameWithVenue({ name, place, country, started })
@@ -21,4 +21,12 @@ it.each([
   ['Abu Dhabi', 'Abu Dhabi', 'AE'],
 ])('leaves %s in "%s" alone', (name, place, country) => {
   expect(race(name, place, country)).toBe(name)
+})
+
+it.each([
+  ['Kina', 'Shanghai', 'CN', 'Shanghai, Kina'],
+  ['Monaco', 'Monaco', 'MC', ''],
+  ['Bahrain', 'Sepang', 'MY', 'Kjørt på Sepang, Malaysia'],
+])('says where %s is held, in "%s"', (name, place, country, venue) => {
+  expect(venueOf({ name, place, country, started: true })).toBe(venue)
 })

@@ -11,7 +11,7 @@ test('the first load is small and does not include the chart library', async ({ 
   await page.goto('/', { waitUntil: 'networkidle' })
   const sizes = await Promise.all(scripts)
   expect(sizes.length).toBeGreaterThan(3)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(125_300)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(125_250)
 })
 
 test('exploring loads the chart without layout shift, shows values and selects names', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import type { HeaderStatus } from '#worker/usecases/site/header.ts'
-import { Icon } from './icons.tsx'
+import { Icon, icons } from './icons.tsx'
 import { loginFrom, menuId } from './menu.tsx'
 
 /** Shortcuts at the bottom of the screen on phones. A race that runs takes the place of the guesses, unless any is open. */
@@ -9,17 +9,17 @@ export function BottomBar({ isLoggedIn, isAbleToGuess, isLive }: Partial<HeaderS
   return (
     <nav className="bottom-bar" aria-label="Snarveier">
       <ul>
-        <Shortcut to="/" icon="home" label="Hjem" />
+        <Shortcut to="/" icon={icons.home} label="Hjem" />
         {isLive && !isAbleToGuess ? (
-          <Shortcut to="/live" icon="live" label="Direkte" />
+          <Shortcut to="/live" icon={icons.live} label="Direkte" />
         ) : (
-          <Shortcut to={own('/guess')} icon="guess" label="Tipp" />
+          <Shortcut to={own('/guess')} icon={icons.guess} label="Tipp" />
         )}
-        <Shortcut to={own('/user/myprofile')} icon="profile" label="Profil" />
-        <Shortcut to="/stats" icon="results" label="Resultater" />
+        <Shortcut to={own('/user/myprofile')} icon={icons.profile} label="Profil" />
+        <Shortcut to="/stats" icon={icons.results} label="Resultater" />
         <li>
           <button type="button" popoverTarget={menuId}>
-            <Icon name="menu" />
+            <Icon d={icons.menu} />
             Mer
           </button>
         </li>
@@ -28,21 +28,13 @@ export function BottomBar({ isLoggedIn, isAbleToGuess, isLive }: Partial<HeaderS
   )
 }
 
-function Shortcut({
-  to,
-  icon,
-  label,
-}: {
-  to: string
-  icon: Parameters<typeof Icon>[0]['name']
-  label: string
-}) {
+function Shortcut({ to, icon, label }: { to: string; icon: string; label: string }) {
   // On the login page, none of the pages that it leads to is the current one.
   const Way = to.startsWith('/login') ? Link : NavLink
   return (
     <li>
       <Way to={to}>
-        <Icon name={icon} />
+        <Icon d={icon} />
         {label}
       </Way>
     </li>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { siteName } from '#words/site.ts'
 import type { HeaderStatus } from '#worker/usecases/site/header.ts'
-import { Icon } from './icons.tsx'
+import { Icon, icons } from './icons.tsx'
 import { Logo } from './logo.tsx'
 import { Menu, menuId } from './menu.tsx'
 import { ThemeButton } from './theme-button.tsx'
@@ -19,7 +19,7 @@ export function Header(props: Props) {
         <Menu {...props} />
         <ThemeButton />
         <button type="button" className="header-button hamburger" popoverTarget={menuId} aria-label="Meny">
-          <Icon name="menu" />
+          <Icon d={icons.menu} />
         </button>
       </div>
     </header>

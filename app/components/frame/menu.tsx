@@ -85,9 +85,7 @@ export const loginFrom = (pathname: string, search: string): string =>
 function MenuLink({ to, on, children }: { to: string; on?: Screens; children: React.ReactNode }) {
   return (
     <li className={on && `menu-${on}`}>
-      <NavLink to={to} end>
-        {children}
-      </NavLink>
+      <NavLink to={to}>{children}</NavLink>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { currentTheme, nextTheme, saveTheme, showTheme, themeLabels, themes } from '#app/theme.ts'
-import { Icon } from './icons.tsx'
+import { Icon, icons } from './icons.tsx'
 
 /**
  * Cycles through Lys, Mørk and Mørkere. The stylesheet shows the right label (styles/frame.css), so the
@@ -21,7 +21,7 @@ export function ThemeButton() {
   return (
     <>
       <button type="button" className="header-button theme-button needs-script" onClick={change}>
-        <Icon name="theme" />
+        <Icon d={icons.theme} />
         <span className="visually-hidden">Tema: </span>
         {themes.map((theme) => (
           <span key={theme} className={`theme-label-${theme}`}>

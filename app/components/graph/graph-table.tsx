@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The numbers of the graph as a table. It may have thousands of cells, so it changes only while it is open. */
-export default function GraphTable(props: Props) {
+export function GraphTable(props: Props) {
   const box = useRef<HTMLDetailsElement>(null)
   const [drawn, draw] = useState(props)
   if (box.current?.open && drawn.values !== props.values) draw(props)

@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router'
 import type { Series } from '#game/leaderboard.ts'
 import { PointsAxis, StepsAxis } from './axes.tsx'
 import { fittedLines, scaleOf } from './geometry.ts'
+import { GraphTable } from './graph-table.tsx'
 import { LineEnds } from './line-ends.tsx'
 import { defaultLines, linesOf } from './lines.ts'
 import { type FieldValues, type Mode, modeFrom, modeLabels, modes, valuesOf } from './modes.ts'
 import { Plot } from './plot.tsx'
 
-// Loaded on demand: the chart library is as large as the rest of the site. The table's HTML comes with the page.
+// Loaded on demand: the chart library is as large as the rest of the site.
 const Explorer = lazy(() => import('./explorer.tsx'))
-const GraphTable = lazy(() => import('./graph-table.tsx'))
 const NameChoice = lazy(() => import('./name-choice.tsx'))
 
 type Props = {
@@ -100,12 +100,12 @@ export function Graph({ series, steps, from, me, field }: Props) {
 const legend = (me: number) => `De fem beste${me < 4 ? '' : ', du og naboene dine'}. De andre er grå.`
 
 function ModeLinks({ mode }: { mode: Mode }) {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const to = (other: Mode) => {
     const query = new URLSearchParams(search)
     query.delete('graf')
     if (other !== 'poeng') query.set('graf', other)
-    return { pathname, search: query.toString() }
+    return { search: String(query) }
   }
   return (
     <nav className="segmented" aria-label="Grafen viser">

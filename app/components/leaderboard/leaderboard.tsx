@@ -15,6 +15,7 @@ import { namesOf } from './few-names.ts'
 import { gapsAbove } from './gaps.tsx'
 import { Movement } from './movement.tsx'
 import { Rank } from './rank.tsx'
+import { useRowLinks } from './row-links.ts'
 import { Sparkline } from './sparkline.tsx'
 
 export type BoardProps = {
@@ -52,6 +53,7 @@ export function Leaderboard({
   const me = entries.findIndex(({ guesser }) => guesser.id === viewer)
   const isLong = total > longLeaderboard
   const view = useView()
+  const follow = useRowLinks()
   // The link changes at once. The rows follow, because there may be hundreds.
   const isUnfolded = useDeferredValue(view.isUnfolded)
   const isExcerpt = isLong && !isList && !isUnfolded
@@ -66,7 +68,8 @@ export function Leaderboard({
     .filter(({ place }) => !isExcerpt || isInExcerpt(place, total, mine))
   const isHidden = ({ id }: { id: string }) => rows.every(({ entry }) => entry.guesser.id !== id)
   const table = (
-    <table className="table leaderboard">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links in it too
+    <table className="table leaderboard" onClick={follow}>
       <caption>
         <div className="leaderboard-head">
           <h2>Rangering {hasRaces && <span className="muted small">etter {latestRace}</span>}</h2>
@@ -160,12 +163,11 @@ const Key = ({ won, unseen }: KeyProps) => (
 
 /** A long leaderboard is an excerpt unless the address names all of it. */
 function useView() {
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
+  const query = new URLSearchParams(useLocation().search)
   const isUnfolded = query.has('alle')
   if (isUnfolded) query.delete('alle')
   else query.set('alle', '1')
-  return { isUnfolded, other: { pathname, search: query.toString() } }
+  return { isUnfolded, other: { search: String(query) } }
 }
 
 type RowProps = Pick<BoardProps, 'further'> & {
@@ -207,19 +209,19 @@ const Row = memo(function Row({
         </td>
       )}
       <th scope="row" className="fill">
-        <Link className="cell-link" to={to} discover="none">
+        <a className="cell-link" href={to}>
           {guesser.username}
           {isMe && ' (deg)'}
-        </Link>{' '}
+        </a>{' '}
         {hasWon && <span className="chip chip-hit">Best i løpet</span>}
       </th>
       <td className="num strong">{number(guesser.points)}</td>
       {hasRaces && (
         <td className="num">
-          <Link className="cell-link why" to={why} discover="none">
+          <a className="cell-link why" href={why}>
             <Points points={latest} difference={hasWon ? 0 : null} plus />
             <span className="visually-hidden">, hvorfor?</span>
-          </Link>
+          </a>
         </td>
       )}
       <td className="num quiet wide-only">{gap === 0 ? '–' : number(-gap)}</td>

@@ -71,7 +71,7 @@ export function RankingRow(props: Props) {
         aria-hidden="true"
         onPointerDown={(event) => onDrag(id, event)}
       >
-        <Icon name="handle" />
+        <Icon d="M5 8h14M5 12h14M5 16h14" />
       </span>
       {extra && <div className="ranking-extra">{extra}</div>}
     </li>
@@ -110,6 +110,6 @@ const Step = ({ id, direction, label, isEnd, onMove, isOneStop }: StepProps) => 
       onMove(id, direction === 'up' ? -1 : 1)
     }}
   >
-    <Icon name={direction} />
+    <Icon d={direction === 'up' ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
   </button>
 )

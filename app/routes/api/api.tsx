@@ -44,7 +44,7 @@ export default function Api({ loaderData: { reference, site, maxBody } }: Route.
         }
       />
       <LongPage parts={parts}>
-        <CodeBlock label="Prøv: tabellen nå" code={`curl "${site}/api/public/home"`} />
+        <CodeBlock label="Prøv: tabellen nå" code={`curl ${site}/api/public/home`} />
         <Explained maxBody={maxBody} />
         <ErrorCodes reference={reference} />
         <Curl site={site} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { shortChance } from '#words/forecast.ts'
 import { chanceWords, missSentence } from '#words/forecast-page.ts'
@@ -14,7 +15,10 @@ import { SeasonScores } from './season-scores.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readRecord)
 
-export const handle: SitemapHandle = { isInSitemap: true }
+export const handle: LabelsHandle & SitemapHandle = {
+  labels: { '/forecast/record': 'Mot fasit' },
+  isInSitemap: true,
+}
 
 export const meta = () =>
   pageMeta(

@@ -46,6 +46,7 @@ export function ClosedSeason<Row extends SeasonLine>({ category, closed, nameOf 
               className: 'num',
               cell: ({ actual }) => figure(actual),
             },
+            { head: 'Diff.', className: 'num', cell: ({ difference }) => figure(difference) },
             {
               head: 'Poeng',
               className: 'num',

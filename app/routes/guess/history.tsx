@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readGuessHistory } from '#worker/usecases/guessing/history.ts'
@@ -11,6 +12,8 @@ import { PastGuesses } from './past-guesses.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readGuessHistory(app, fromQuery.year(request)))
+
+export const handle: LabelsHandle = { labels: { '/guess/history': 'Tipsene dine' } }
 
 export const meta = () => pageMeta('Tipsene dine')
 

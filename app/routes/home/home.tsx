@@ -98,12 +98,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     : pageMeta(`Sesongen ${wanted}`, `Rangering, poeng og deltakere i ${siteName} ${wanted}.`)
 }
 
-export const handle: PictureHandle<Route.ComponentProps['loaderData']> = {
-  picture: ({ packed: { hasBegun, lines, season }, rewound }) =>
-    hasBegun && lines !== '' && !rewound
-      ? { path: `/share/${season?.year}.png`, alt: `Toppen av tabellen i ${season?.year}` }
-      : null,
-}
+// Only the server makes link previews.
+export const handle: PictureHandle<Route.ComponentProps['loaderData']> | undefined = import.meta.env.SSR
+  ? {
+      picture: ({ packed: { hasBegun, lines, season }, rewound }) =>
+        hasBegun && lines !== '' && !rewound
+          ? { path: `/share/${season?.year}.png`, alt: `Toppen av tabellen i ${season?.year}` }
+          : null,
+    }
+  : undefined
 
 /** Another view of the same data needs no request. */
 export const shouldRevalidate = ({
@@ -128,8 +131,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
   const ranked = leaderboard?.filter(hasPlace) ?? []
-  const facts = { field, outlook: loaderData.outlook, latestRace: steps.at(-1) ?? null }
-  const standing = { ...facts, entries: ranked, ...linksTo(at, latest) }
+  const standing = { field, latestRace: steps.at(-1) ?? null, entries: ranked, ...linksTo(at, latest) }
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
   const { chances } = loaderData
@@ -158,6 +160,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             outcome={actionData}
             now={loaderData.now}
             band={isOnTop && band}
+            outlook={loaderData.outlook}
             standing={
               ranked.length === 0 ? null : me >= 0 ? (
                 <NearMe {...standing} me={me} isLive={live !== null} />

@@ -12,8 +12,6 @@ type Props = {
   field: FieldWindow
   /** The name of the latest race; null before the first. */
   latestRace: string | null
-  /** The sentence of the forecast; null: none. */
-  outlook: string | null
   profile: (id: string) => string
   why: (id: string) => string
   /** A race runs, of which these figures know nothing. */
@@ -21,7 +19,7 @@ type Props = {
 }
 
 /** The viewer's place, with the neighbour above and below. */
-export default function NearMe({ entries, me, field, latestRace, outlook, profile, why, isLive }: Props) {
+export default function NearMe({ entries, me, field, latestRace, profile, why, isLive }: Props) {
   const mine = itemAt(entries, me)
   // Without a place yet, nobody is next to them.
   const isAlone = field.places[me] === null
@@ -29,56 +27,49 @@ export default function NearMe({ entries, me, field, latestRace, outlook, profil
     ? [mine]
     : [entries[me - 1], mine, entries[me + 1]].filter((entry) => entry !== undefined)
   return (
-    <>
-      <table className="near-me">
-        <caption className="visually-hidden">Plassen din, og de nærmeste</caption>
-        {isLive && latestRace && (
-          <thead>
-            <tr>
-              <th colSpan={4}>Etter {latestRace}</th>
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {near.map((entry) => {
-            const { rank, shared, guesser, latest: gained } = entry
-            const isMe = entry === mine
-            return (
-              <tr key={guesser.id} className={isMe ? 'row-me' : undefined}>
-                <td className="rank">
-                  <span aria-hidden="true">{number(rank)}</span>
-                  <span className="visually-hidden">
-                    {shared && 'delt '}
-                    {number(rank)}. plass
-                  </span>
-                </td>
-                <th scope="row">
-                  <Link to={profile(guesser.id)} discover="none">
-                    {guesser.username}
-                  </Link>
-                  {isMe && <small>{`av ${number(field.total)}${moved(entry.movement ?? 0)}`}</small>}
-                </th>
-                <td className="num strong">{number(guesser.points)}</td>
-                <td className="num">
-                  {!isMe && apart(guesser.points - mine.guesser.points)}
-                  {isMe && latestRace && (
-                    <Link to={why(guesser.id)} discover="none">
-                      <Points points={gained} plus />
-                      <span className="visually-hidden"> i {latestRace}, hvorfor?</span>
-                    </Link>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      {outlook && (
-        <p className="small now-aside">
-          {outlook} <Link to="/forecast">Anslag</Link>
-        </p>
+    <table className="near-me">
+      <caption className="visually-hidden">Plassen din, og de nærmeste</caption>
+      {isLive && latestRace && (
+        <thead>
+          <tr>
+            <th colSpan={4}>Etter {latestRace}</th>
+          </tr>
+        </thead>
       )}
-    </>
+      <tbody>
+        {near.map((entry) => {
+          const { rank, shared, guesser, latest: gained } = entry
+          const isMe = entry === mine
+          return (
+            <tr key={guesser.id} className={isMe ? 'row-me' : undefined}>
+              <td className="rank">
+                <span aria-hidden="true">{number(rank)}</span>
+                <span className="visually-hidden">
+                  {shared && 'delt '}
+                  {number(rank)}. plass
+                </span>
+              </td>
+              <th scope="row">
+                <Link to={profile(guesser.id)} discover="none">
+                  {guesser.username}
+                </Link>
+                {isMe && <small>{`av ${number(field.total)}${moved(entry.movement ?? 0)}`}</small>}
+              </th>
+              <td className="num strong">{number(guesser.points)}</td>
+              <td className="num">
+                {!isMe && apart(guesser.points - mine.guesser.points)}
+                {isMe && latestRace && (
+                  <Link to={why(guesser.id)} discover="none">
+                    <Points points={gained} plus />
+                    <span className="visually-hidden"> i {latestRace}, hvorfor?</span>
+                  </Link>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 

@@ -26,19 +26,21 @@ type Props = {
   band: React.ReactNode
   /** The viewer's place, or the best ones. */
   standing: React.ReactNode
+  outlook: string | null
 }
 
 /** The top of the front page: the current state, its deadline, what to do, and the standing. */
-export function NowStrip({ home, own, open, outcome, now, band, standing }: Props) {
+export function NowStrip({ home, own, open, outcome, now, band, standing, outlook }: Props) {
   const { season, next, leaderboard } = home
   if (season === null || leaderboard === null || next === null)
-    return <StripWithoutRace {...{ home, own, now, standing }} />
+    return <StripWithoutRace {...{ home, own, now, standing, outlook }} />
   return (
     <Strip
       eyebrow={`${next.window === 'closed' ? 'Løp' : 'Neste løp ·'} ${next.position} av ${season.lastRound}`}
       title={next.name}
       band={band}
       aside={standing}
+      outlook={outlook}
     >
       <RaceState
         next={next}

@@ -1,7 +1,9 @@
 import { Deadline } from '#app/components/deadline.tsx'
 import { GuessLink } from '#app/components/guess-link.tsx'
+import { OwnStyle } from '#app/components/own-style.tsx'
 import type { OpenWindow } from '#worker/usecases/guessing/open-windows.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
+import style from './open-windows.css?url'
 import OwnChips from './own-chips.tsx'
 
 type Props = { windows: readonly OpenWindow[]; own: readonly OwnWindow[] | null }
@@ -13,6 +15,7 @@ export default function OpenWindows({ windows, own }: Props) {
     const name = race?.name ?? `Sesongen ${year}`
     return (
       <section key={name} className="panel open-now" aria-label={`${name} kan tippes`}>
+        <OwnStyle href={style} />
         <div>
           <p className="eyebrow">Åpent nå</p>
           <h2>{name} kan tippes</h2>

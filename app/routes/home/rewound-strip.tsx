@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { OwnStyle } from '#app/components/own-style.tsx'
-import style from '#app/components/race-stepper.css?url'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { isWholeWindow } from '#game/field-window.ts'
 import { number } from '#words/format.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { leadersOf } from './leaders.ts'
+import style from './rewound-strip.css?url'
 
 type Props = { home: Home; race: number; now: string }
 

@@ -1,6 +1,7 @@
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { GuessLink } from '#app/components/guess-link.tsx'
+import { OwnStyle } from '#app/components/own-style.tsx'
 import type { Category } from '#game/category.ts'
 import { capitalized } from '#words/format.ts'
 import { list } from '#words/list.ts'
@@ -8,6 +9,7 @@ import { questionWords } from '#words/questions.ts'
 import type { RaceGuessOutcome } from '#worker/forms/guess.ts'
 import type { OpenWindow } from '#worker/usecases/guessing/open-windows.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
+import style from './session-tips.css?url'
 import TipForm from './tip-form.tsx'
 
 type Props = {
@@ -23,6 +25,7 @@ export default function SessionTips({ own, open, outcome, now }: Props) {
   if (own === undefined) {
     return open.map(({ deadline, questions, cutoff }) => (
       <div key={deadline} className="session-tips">
+        <OwnStyle href={style} />
         <Until questions={questions} cutoff={cutoff} now={now} />
         <GuessLink label={`Tipp ${named(questions)}`} />
       </div>
@@ -30,6 +33,7 @@ export default function SessionTips({ own, open, outcome, now }: Props) {
   }
   return own.map((window) => (
     <div key={`${window.race} ${window.deadline}`} className="session-tips">
+      <OwnStyle href={style} />
       {window.isOpen && (
         <Until questions={window.tips.map(({ category }) => category)} cutoff={window.cutoff} now={now} />
       )}

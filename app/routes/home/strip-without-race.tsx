@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { GuessLink } from '#app/components/guess-link.tsx'
+import { OwnStyle } from '#app/components/own-style.tsx'
 import { sentences } from '#words/sentences.ts'
 import { siteName } from '#words/site.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import OwnChips from './own-chips.tsx'
 import { Strip } from './strip.tsx'
+import style from './strip-without-race.css?url'
 
 type Props = {
   home: Home
@@ -15,10 +17,12 @@ type Props = {
   own: readonly OwnWindow[] | null
   now: number
   standing: React.ReactNode
+  outlook: string | null
 }
 
 /** The top of the front page while no race is next: without a season, before it begins, and without races left. */
-export default function StripWithoutRace({ home: { season, next, leaderboard }, own, now, standing }: Props) {
+export default function StripWithoutRace({ home, own, now, standing, outlook }: Props) {
+  const { season, next, leaderboard } = home
   if (season === null) {
     return (
       <Strip eyebrow={siteName} title={sentences.seasonStartsSoon}>
@@ -28,7 +32,12 @@ export default function StripWithoutRace({ home: { season, next, leaderboard }, 
   }
   if (leaderboard !== null) {
     return (
-      <Strip eyebrow={`Sesongen ${season.year}`} title="Sesongen er ferdig" aside={standing}>
+      <Strip
+        eyebrow={`Sesongen ${season.year}`}
+        title="Sesongen er ferdig"
+        aside={standing}
+        outlook={outlook}
+      >
         <p>Alle løpene er kjørt.</p>
       </Strip>
     )
@@ -41,6 +50,7 @@ export default function StripWithoutRace({ home: { season, next, leaderboard }, 
       title={sentences.seasonStartsSoon}
       aside={
         <div className="now-aside">
+          <OwnStyle href={style} />
           <Countdown until={season.cutoff} now={now} />
           {isDone ? (
             <Link className="button button-quiet" to="/guess">

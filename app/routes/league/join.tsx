@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { redirect, useNavigation, useSubmit } from 'react-router'
 import { FormResult } from '#app/components/form-result.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
 import { takeLeagueCode } from '#app/league-link.ts'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { joinNotice } from '#words/leagues.ts'
@@ -24,6 +25,8 @@ export const action = (sent: Route.ActionArgs) =>
     if (cookie !== null) app.cookies.push(cookie)
     throw redirect(path)
   })
+
+export const handle: LabelsHandle = { labels: { '/league/join': 'Bli med i en liga' } }
 
 export const meta = () => [
   ...pageMeta('Bli med i en liga', 'En egen tabell for dere som kjenner hverandre.'),

@@ -2,6 +2,7 @@ import './league.css'
 import { redirect } from 'react-router'
 import { FormResult } from '#app/components/form-result.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { makeLeagueForm } from '#worker/forms/leagues.ts'
@@ -21,6 +22,8 @@ export const action = (sent: Route.ActionArgs) =>
   forForm(sent, makeLeagueForm, async (app, wish): Promise<string> => {
     throw redirect(`/league/${await makeLeague(app, wish)}/manage`)
   })
+
+export const handle: LabelsHandle = { labels: { '/league/new': 'Ny liga' } }
 
 export const meta = () => [...pageMeta('Ny liga'), noIndex]
 

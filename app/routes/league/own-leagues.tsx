@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { Movement } from '#app/components/leaderboard/movement.tsx'
+import { Points } from '#app/components/points.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
 import { LeaveLeague } from '#app/routes/league/leave-league.tsx'
-import { counted, number, signed } from '#words/format.ts'
+import { counted, number } from '#words/format.ts'
 import type { OwnLeague } from '#worker/usecases/leagues/own-leagues.ts'
 
 type Props = { year: number; leagues: readonly OwnLeague[] }
@@ -56,7 +57,8 @@ export function OwnLeagueTable({ year, leagues }: Props) {
           head: 'Sist',
           className: 'num wide-only',
           cellClass: ({ place }) => (place ? '' : 'quiet'),
-          cell: ({ place }) => (place && place.movement !== null ? signed(place.latest) : '–'),
+          cell: ({ place }) =>
+            place && place.movement !== null ? <Points points={place.latest} plus /> : '–',
         },
         {
           head: 'Til lederen',

@@ -113,12 +113,6 @@ const SignIn = ({ providers, after, target, isRemembered }: FormProps) => (
         Når du er logget inn, kommer du til <strong>{target}</strong>.
       </p>
     )}
-    {providers.map((provider) => (
-      <button key={provider.id} type="submit" formAction={addressOf(provider)} className="button">
-        {`Logg inn med ${provider.label}`}
-      </button>
-    ))}
-    <PasskeySignIn after={after} isQuiet={providers.length > 0} />
     <div>
       <label className="check">
         <input
@@ -134,6 +128,12 @@ const SignIn = ({ providers, after, target, isRemembered }: FormProps) => (
         Da er du innlogget til du har vært borte i 30&nbsp;dager. Ellers til du lukker nettleseren.
       </p>
     </div>
+    {providers.map((provider) => (
+      <button key={provider.id} type="submit" formAction={addressOf(provider)} className="button">
+        {`Logg inn med ${provider.label}`}
+      </button>
+    ))}
+    <PasskeySignIn after={after} isQuiet={providers.length > 0} />
     <p className="small">
       <Link to="/login/recover">Kommer du ikke inn?</Link>
     </p>

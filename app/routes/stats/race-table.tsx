@@ -5,7 +5,8 @@ import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
 import type { RoundWinner } from '#game/rounds.ts'
 import { isTimeKnown } from '#game/unknown-time.ts'
-import { date, signed } from '#words/format.ts'
+import { dateInSeason } from '#words/exact-time.ts'
+import { signed } from '#words/format.ts'
 import { numeral } from '#words/numerals.ts'
 import type { SeasonRace, SeasonResults } from '#worker/usecases/seasons/season-results.ts'
 
@@ -39,7 +40,7 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
             <tr key={race.id}>
               <td className="rank">{race.position}</td>
               <RaceCell {...race} year={year} />
-              <td className="wide-only nowrap">{dateOf(race)}</td>
+              <td className="wide-only nowrap">{dateOf(year, race.startsAt)}</td>
               {race.resultState === null ? (
                 <td colSpan={4} className="quiet">
                   {race.isOpen ? <span className="chip chip-warn">Åpen for tips</span> : waiting(race)}
@@ -53,7 +54,7 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
             <tr key={race.id}>
               <td className="rank">–</td>
               <RaceCell {...race} year={year} resultState={null} />
-              <td className="wide-only nowrap">{dateOf(race)}</td>
+              <td className="wide-only nowrap">{dateOf(year, race.startsAt)}</td>
               <td colSpan={4} className="quiet">
                 Avlyst
               </td>
@@ -66,7 +67,7 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
 }
 
 /** Blank for a race of a season from a sheet. */
-const dateOf = ({ startsAt }: { startsAt: number }) => (isTimeKnown(startsAt) ? date(startsAt) : '')
+const dateOf = (year: number, startsAt: number) => (isTimeKnown(startsAt) ? dateInSeason(year, startsAt) : '')
 
 type Cell = Pick<SeasonRace, 'id' | 'name' | 'startsAt' | 'resultState'> & { year: number }
 
@@ -75,7 +76,7 @@ function RaceCell({ year, id, name, startsAt, resultState }: Cell) {
     <th scope="row">
       <Link className="cell-link" to={`/stats/${year}/${id}`}>
         <span>
-          {name} <span className="narrow-only below">{dateOf({ startsAt })}</span>
+          {name} <span className="narrow-only below">{dateOf(year, startsAt)}</span>
         </span>
       </Link>
       {resultState !== null && resultState !== 'OFFICIAL' && <StateChip state={resultState} />}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
 import { GuessLink } from '#app/components/guess-link.tsx'
-import { date, dateTime } from '#words/format.ts'
+import { dateInSeason } from '#words/exact-time.ts'
+import { dateTime } from '#words/format.ts'
 import type { SeasonRace, SeasonResults } from '#worker/usecases/seasons/season-results.ts'
 import { RoundWinners } from './race-figures.tsx'
 
@@ -12,7 +13,7 @@ export function SeasonNow({ year, latest, next, races }: SeasonResults) {
     <div className="panel season-now">
       {latest && (
         <section aria-labelledby="latest">
-          <p className="eyebrow">Siste løp · {date(latest.startsAt)}</p>
+          <p className="eyebrow">Siste løp · {dateInSeason(year, latest.startsAt)}</p>
           <h2 id="latest">{latest.name}</h2>
           <dl className="season-latest">
             {latest.winner && (

@@ -12,8 +12,16 @@ import { type AdminSeason, readAdminSeason } from './seasons.ts'
 export async function readAdminRaces(app: AppContext, year: number) {
   const season = await readAdminSeason(app, year)
   const { races } = season
-  const shown = ({ id, name, position, startsAt, gridState, resultState }: AdminSeason['races'][number]) => {
-    return { id, name, position, startsAt, gridState, resultState, choice: startChoiceIn(season, id) }
+  const shown = ({
+    id,
+    name,
+    place,
+    position,
+    startsAt,
+    gridState,
+    resultState,
+  }: AdminSeason['races'][number]) => {
+    return { id, name, place, position, startsAt, gridState, resultState, choice: startChoiceIn(season, id) }
   }
   return {
     year,

@@ -1,3 +1,4 @@
+import { whichOfTwo } from '#game/oslo-time.ts'
 import { counted } from '#words/format.ts'
 import { CutoffRow, type RaceCutoff } from './cutoff-row.tsx'
 import { passedCutoff, TimeField } from './time-field.tsx'
@@ -16,7 +17,7 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
   const open = races.filter(({ isClosed }) => !isClosed)
   const row = (race: RaceCutoff) => <CutoffRow key={race.id} race={race} typed={typed} faults={faults} />
   return (
-    <div className="stack admin-column">
+    <div className="cutoff-columns">
       <section className="card stack-small" aria-labelledby="season">
         <h2 id="season">Sesongen</h2>
         <TimeField
@@ -33,8 +34,9 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
         <h2 id="races">Løpene</h2>
         <p className="muted">
           Et løp uten egen frist stenger når det starter, også når starten flyttes.
-          {races.some(({ sessions }) => sessions.length > 0) && ' Det samme gjelder øktene.'} Når klokka
-          stilles tilbake, gjelder det første av to like klokkeslett.
+          {races.some(({ sessions }) => sessions.length > 0) && ' Det samme gjelder øktene.'}
+          {races.some(({ startsAt }) => whichOfTwo(startsAt) !== null) &&
+            ' Når klokka stilles tilbake, gjelder det første av to like klokkeslett.'}
         </p>
         {open.length > 0 && <ol className="panel divided cutoffs">{open.map(row)}</ol>}
         {closed.length > 0 && (

@@ -68,9 +68,9 @@ function ofGuesses({ allHits, flags }: Pick<SeasonEnd, 'allHits' | 'flags'>): La
     {
       label: 'Alle treff',
       value: number(totalOf(allHits, 'hits')),
-      detail: resultCategories
-        .map((category) => `${named(category)}: ${share(allHits[category])}`)
-        .join(', '),
+      detail: `av ${number(totalOf(allHits, 'guesses'))}: ${resultCategories
+        .map((category) => `${number(allHits[category].hits)}\u00a0på\u00a0${named(category)}`)
+        .join(', ')}`,
       tone: 'hit',
     },
     {
@@ -106,6 +106,3 @@ const longest = (lead: NonNullable<SeasonEnd['perPerson']>['longestLead']): Labe
       }
 
 const sharedPart = (shared: number) => (shared === 0 ? '' : ` (${number(shared)} delt)`)
-
-const share = ({ hits, guesses }: { hits: number; guesses: number }) =>
-  `${number(hits)}\u00a0av\u00a0${number(guesses)}`

@@ -2,6 +2,7 @@ import './referee.css'
 import { useLocation } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { runRefereeForm } from '#worker/forms/referee.ts'
 import { forPage, fromQuery, onlyFor } from '#worker/pages.ts'
@@ -17,6 +18,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readRefereePage(app, fromQuery.raceId(request)))
 
 export const action = (sent: Route.ActionArgs) => runRefereeForm(sent)
+
+export const handle: LabelsHandle = { labels: { '/live/referee': 'Løpsreferent' } }
 
 export const meta = () => pageMeta('Løpsreferent')
 

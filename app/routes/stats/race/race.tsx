@@ -9,11 +9,12 @@ import { SectionLinks } from '#app/components/section-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { RaceFigures } from '#app/routes/stats/race-figures.tsx'
 import { isTimeKnown } from '#game/unknown-time.ts'
-import { countryName } from '#words/countries.ts'
-import { date, nbsp, time } from '#words/format.ts'
+import { dateInSeason } from '#words/exact-time.ts'
+import { nbsp, time } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { logInWords } from '#words/public-log.ts'
 import { sheetWords } from '#words/sheet.ts'
+import { venueOf } from '#words/venue.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { readWindows } from '#worker/usecases/guessing/open-windows.ts'
@@ -39,6 +40,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     ])
     return {
       ...race,
+      venue: venueOf(race),
       changes: logInWords(log),
       isLive: runs?.id === race.id,
       open: open.filter((window) => window.race?.id === race.id),
@@ -50,6 +52,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 type RacePage = Omit<RaceStats, 'log'> &
   RaceTips & {
+    venue: string
     isLive: boolean
     /** For admins. */
     isCorrectable: boolean
@@ -82,7 +85,7 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
         eyebrow={`${round} · ${race.year}`}
         lead={
           isDated
-            ? [placeOf(race), startOf(race)].filter((part) => part !== '').join(' · ')
+            ? [race.venue, startOf(race)].filter((part) => part !== '').join(' · ')
             : sheetWords.noResults(race.year)
         }
       >
@@ -196,14 +199,7 @@ const Fold = ({ summary, isFolded, children }: FoldProps) =>
     children
   )
 
-/** "Shanghai, Kina", but nothing for Singapore in Singapore. */
-function placeOf({ name, place, country }: RacePage): string {
-  const of = countryName(country)
-  if (place === name) return ''
-  return place === of ? place : `${place}, ${of}`
-}
-
-function startOf({ startsAt, isLive }: RacePage): string {
+function startOf({ year, startsAt, isLive }: RacePage): string {
   if (isLive) return `startet ${time(startsAt)}`
-  return `${date(startsAt)} ${time(startsAt)}`.replaceAll(' ', nbsp)
+  return `${dateInSeason(year, startsAt)} ${time(startsAt)}`.replaceAll(' ', nbsp)
 }

@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import { StateChip } from '#app/components/race/state-chip.tsx'
 import { Table } from '#app/components/table.tsx'
-import { date } from '#words/format.ts'
+import { dateInSeason } from '#words/exact-time.ts'
+import { time } from '#words/format.ts'
 import type { readAdminRaces } from '#worker/usecases/admin/admin-race.ts'
 
 type Races = Awaited<ReturnType<typeof readAdminRaces>>['running' | 'cancelled']
 
-type Props = { caption: string; isCaptionHidden?: boolean; races: Races }
+type Props = { caption: string; isCaptionHidden?: boolean; year: number; races: Races }
 
 /** Races with their import status. */
-export const RaceRows = ({ races, ...title }: Props) => (
+export const RaceRows = ({ year, races, ...title }: Props) => (
   <Table
     {...title}
     className="race-rows"
@@ -23,12 +24,18 @@ export const RaceRows = ({ races, ...title }: Props) => (
           <Link to={String(id)} className="cell-link">
             <span>
               <span className="race-name">{name}</span>
-              <span className="below narrow-only">{date(startsAt)}</span>
+              <span className="below narrow-only">{dateInSeason(year, startsAt)}</span>
             </span>
           </Link>
         ),
       },
-      { head: 'Dato', className: 'wide-only', cellClass: 'no-wrap', cell: ({ startsAt }) => date(startsAt) },
+      { head: 'Sted', className: 'wide-only', cellClass: 'no-wrap', cell: ({ place }) => place },
+      {
+        head: 'Start, norsk tid',
+        className: 'wide-only',
+        cellClass: 'no-wrap',
+        cell: ({ startsAt }) => `${dateInSeason(year, startsAt)} ${time(startsAt)}`,
+      },
       {
         head: 'Status',
         cellClass: 'no-wrap',

@@ -29,7 +29,7 @@ export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Løp ${params.year
 export default function AdminRaces({ loaderData, actionData }: Route.ComponentProps) {
   const { year, running, cancelled } = loaderData
   return (
-    <div className="admin-column">
+    <>
       <PageHeading title={`Løp ${year}`}>
         <Link className="button" to="add">
           Nytt løp
@@ -37,14 +37,14 @@ export default function AdminRaces({ loaderData, actionData }: Route.ComponentPr
       </PageHeading>
       <div className="stack">
         <StartChoices year={year} races={running} />
-        <RaceRows caption="Løpene i sesongen" isCaptionHidden races={running} />
-        {cancelled.length > 0 && <RaceRows caption="Avlyst" races={cancelled} />}
+        <RaceRows caption="Løpene i sesongen" isCaptionHidden year={year} races={running} />
+        {cancelled.length > 0 && <RaceRows caption="Avlyst" year={year} races={cancelled} />}
         <details className="fold" open={actionData !== undefined}>
           <summary>Endre rekkefølgen</summary>
           <ChangeOrder key={running.map(({ id }) => id).join()} races={running} outcome={actionData} />
         </details>
       </div>
-    </div>
+    </>
   )
 }
 
