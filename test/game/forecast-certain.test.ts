@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { competitorCategories } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
-import { decidedIn, mostAhead, reachOf } from '#game/forecast/certain.ts'
+import { decidedIn, mostAheadOf, reachOf } from '#game/forecast/certain.ts'
 import type { ForecastFacts } from '#game/forecast/facts.ts'
 import { seasonPoints, type Tips } from '#game/forecast/projection.ts'
 import { pointsFor } from '#game/points.ts'
@@ -151,7 +151,7 @@ describe('the most points by which one can still end ahead of another', () => {
           ),
         )
         const left = { reach: reachOf(facts), flags: facts.flags, rules }
-        expect(mostAhead(one, other, left)).toBeGreaterThanOrEqual(
+        expect(mostAheadOf(other, left)(one)).toBeGreaterThanOrEqual(
           ofRaces + best + gained.reduce((a, b) => a + b),
         )
       }),
@@ -163,7 +163,7 @@ describe('the most points by which one can still end ahead of another', () => {
     const left = { reach: reachOf(facts), flags: facts.flags, rules: forecastRules({ racesAhead: 0 }) }
     const right = forecastTips({ orders: { DRIVER: [1, 2], CONSTRUCTOR: null }, races: [4] })
     const wrong = forecastTips({ flags: { YELLOW: 1, RED: 0, SAFETY_CAR: 0 }, races: [1] })
-    expect(mostAhead(right, wrong, left)).toBe(40 + 4 - (40 + 50 + 50) - 1)
-    expect(mostAhead(wrong, right, left)).toBe(-mostAhead(right, wrong, left))
+    expect(mostAheadOf(wrong, left)(right)).toBe(40 + 4 - (40 + 50 + 50) - 1)
+    expect(mostAheadOf(right, left)(wrong)).toBe(-mostAheadOf(wrong, left)(right))
   })
 })
