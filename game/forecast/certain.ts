@@ -11,7 +11,7 @@ type Reach = Record<CompetitorCategory, readonly (readonly [best: number, worst:
 
 /**
  * Places that are still possible, by exact arithmetic: everybody may win all that is left, or nothing. Equal points may
- * fall either way. A constructor has two cars.
+ * fall either way. A constructor has two cars. As many newcomers as there are competitors may come.
  */
 export function reachOf({ competitors, ahead, points }: ForecastFacts): Reach {
   const left = (cars: number) =>
@@ -21,7 +21,8 @@ export function reachOf({ competitors, ahead, points }: ForecastFacts): Reach {
       const others = all.filter((_, other) => other !== index)
       const surelyAhead = others.filter((other) => other.points > one.points + most).length
       const surelyBehind = others.filter((other) => other.points + most < one.points).length
-      return [surelyAhead + 1, all.length - surelyBehind] as const
+      const newcomers = ahead.length === 0 || one.points > most ? 0 : all.length
+      return [surelyAhead + 1, all.length - surelyBehind + newcomers] as const
     })
   return {
     DRIVER: within(competitors.DRIVER, left(1)),
