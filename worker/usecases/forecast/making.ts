@@ -125,7 +125,7 @@ function slicesOf(db: Database, year: number, subject: ForecastSubject, size: nu
           ? kept.slice
           : await readTippers(db, year, subject, queries.participantsAfter(db, year, after, size))
       kept = { after, slice }
-      yield slice
+      if (slice.length > 0) yield slice
       if (slice.length < size) return
       after = slice.at(-1)?.user ?? ''
     }
