@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useFollowing } from './follow-address.ts'
 import { FormField } from './form-field.tsx'
-import { type Options, SelectOptions } from './select-options.tsx'
+import { type OptionList, SelectOptions } from './select-options.tsx'
 
 export type Select = {
   /** The query parameter. */
@@ -10,7 +10,7 @@ export type Select = {
   label: string
   /** '' if nothing is chosen. */
   value: string | number
-  options: Options
+  options: OptionList
   /** The label of the empty option. Without it the field has no empty option. */
   none?: string
 }

@@ -1,7 +1,7 @@
-export type Options = readonly { value: string | number; label: string }[]
+export type OptionList = readonly { value: string | number; label: string }[]
 
 type Props = {
-  options: Options
+  options: OptionList
   /** The label of the empty option. Without it there is none. */
   none?: string | undefined
 }

@@ -26,7 +26,7 @@ const stillHasResult = sql`exists (select 1 from races where id = ${raceOfForeca
   and result_state is not null and position is not null)`
 
 /**
- * The race whose forecast stands beside a table: the given one, else the newest with a result. NULL for a finished
+ * The race whose forecast is shown beside a table: the given one, else the newest with a result. NULL for a finished
  * season, whose table says how it ended.
  */
 export const raceBesideTable = (year: SQL<number>, race: number | null): SQL<number> =>

@@ -82,18 +82,18 @@ function eightOfTen(values: Int32Array): [number, number] {
 function inRisingOrder(values: Int32Array): Int32Array {
   const count = values.length
   let [least = 0, most = 0] = [values[0], values[0]]
-  for (let i = 1; i < count; i++) {
-    if (values[i]! < least) least = values[i]!
-    if (values[i]! > most) most = values[i]!
+  for (const value of values) {
+    if (value < least) least = value
+    if (value > most) most = value
   }
   const buckets = Math.min(count, most - least + 1)
   const perValue = buckets / (most - least + 1)
   const bucketOf = (value: number) => ((value - least) * perValue) | 0
   const ends = new Int32Array(buckets)
-  for (let i = 0; i < count; i++) ends[bucketOf(values[i]!)]! += 1
+  for (const value of values) ends[bucketOf(value)]! += 1
   for (let i = 1; i < buckets; i++) ends[i]! += ends[i - 1]!
   const sorted = new Int32Array(count)
-  for (let i = 0; i < count; i++) sorted[--ends[bucketOf(values[i]!)]!] = values[i]!
+  for (const value of values) sorted[--ends[bucketOf(value)]!] = value
   for (let i = 1; i < count; i++) {
     const value = sorted[i]!
     let at = i

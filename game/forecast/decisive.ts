@@ -66,7 +66,7 @@ const heaviest = (pairs: readonly Weighed[]): Weighed | undefined =>
 /** `all`: the sum of the ranks. */
 function weigh({ category, one, other, ahead: seasons }: OpenPair, ranks: Int32Array, all: number): Weighed {
   let ahead = 0
-  for (let i = 0; i < seasons.length; i++) ahead += ranks[seasons[i]!]!
+  for (const season of seasons) ahead += ranks[season]!
   const [size, count] = [ranks.length, seasons.length]
   const rest = size - count
   const better = (all - ahead) / rest - ahead / count

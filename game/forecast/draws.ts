@@ -25,6 +25,7 @@ export const partsOf = ({ drivers, constructors }: Shape) => ({
   races: drivers + constructors + 2 * flagTypes.length,
 })
 
+/** The number of drivers or constructors of a season. */
 export const competitorsIn = ({ drivers, constructors }: Shape, category: CompetitorCategory): number =>
   category === 'DRIVER' ? drivers : constructors
 

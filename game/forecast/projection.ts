@@ -38,7 +38,7 @@ export const seasonPoints = (table: readonly number[], place: number, guess: num
 export type SimulatedPoints = Int32Array
 
 /**
- * How many points a participant has at the end of each simulated season. What a guess is worth in all of them is kept.
+ * How many points a participant has at the end of each simulated season. The worth of a guess in all of them is kept.
  * `seasons`: where they begin in the draws.
  */
 export function projection(
@@ -76,7 +76,7 @@ export function projection(
   }
 }
 
-/** What a guess is worth in each season. Values are few, so each different one is looked at once. */
+/** The worth of a guess in each season. Values are few, so each different one is looked at once. */
 function worthsByGuess(values: Uint16Array, worth: (value: number, guess: number) => number) {
   const most = values.reduce((highest, value) => Math.max(highest, value), 0)
   return kept((guess) => {

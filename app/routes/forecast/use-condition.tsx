@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { FormField } from '#app/components/form-field.tsx'
-import { type Options, SelectOptions } from '#app/components/select-options.tsx'
+import { type OptionList, SelectOptions } from '#app/components/select-options.tsx'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Condition } from '#game/forecast/condition.ts'
 import type { ShownForecast } from '#worker/usecases/forecast/shown.ts'
@@ -75,7 +75,7 @@ type ChoiceProps = {
   label: string
   value: string
   onChoose: (value: string) => void
-  options: Options
+  options: OptionList
   none?: string
 }
 
