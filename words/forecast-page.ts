@@ -70,7 +70,7 @@ export const method: readonly string[] = [
   'Antallet flagg trekkes ut fra hvor mange det har vært i løpene til nå.',
   'Hva du tipper på løpene som gjenstår, vet ingen: derfor trekkes hele løp du alt har tippet på, og et lite utvalg trekkes mot snittet.',
   'Så får alle poeng for tipsene sine i hver simulering, og sjansen er hvor ofte du vinner.',
-  'Delt førsteplass deles mellom dem som deler den.',
+  'Delt førsteplass deles mellom dem som deler den, og i en liga med opptil 200 medlemmer teller bare de.',
   'Null og hundre prosent står der bare når det er sikkert, og det regnes ut uten simulering.',
   'Et anslag blir aldri skrevet om: blir et resultat rettet, lages et nytt ved siden av, og det er det første som måles mot fasiten.',
 ]

@@ -24,6 +24,13 @@ export const referenceWords: Record<ReferenceKind, { name: string; path: string;
   },
 }
 
+/** The name of one beside participants. Somebody may have had it as a username before it was reserved. */
+export function nameBeside(kind: ReferenceKind, usernames: readonly string[]): string {
+  const { name } = referenceWords[kind]
+  const isTaken = usernames.some((username) => username.toLowerCase() === name.toLowerCase())
+  return isTaken ? `${name} (ikke deltaker)` : name
+}
+
 /** Why they have points and no place. */
 export const whyReferences =
   'er ingen deltaker, men noe å måle seg mot. Poengene følger de samme reglene som for alle andre, uten plass, medaljer og løpsseire.'

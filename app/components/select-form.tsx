@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useFollowing } from './follow-address.ts'
 import { FormField } from './form-field.tsx'
+import { type OptionList, SelectOptions } from './select-options.tsx'
 
 export type Select = {
   /** The query parameter. */
@@ -9,7 +10,7 @@ export type Select = {
   label: string
   /** '' if nothing is chosen. */
   value: string | number
-  options: readonly { value: string | number; label: string }[]
+  options: OptionList
   /** The label of the empty option. Without it the field has no empty option. */
   none?: string
 }
@@ -57,12 +58,7 @@ export function SelectField({ name, label, value, options, none }: Select) {
     <FormField label={label}>
       {(ties) => (
         <select {...ties} ref={box} name={name} className="select" defaultValue={value}>
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <SelectOptions options={options} none={none} />
         </select>
       )}
     </FormField>

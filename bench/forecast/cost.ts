@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { atMost, type Figure, median, withoutTarget } from '#bench/figures.ts'
+import { reachOf } from '#game/forecast/certain.ts'
 import { fieldForecast, rivalsCompared, type Tipper } from '#game/forecast/field-forecast.ts'
 import { simulate } from '#game/forecast/simulate.ts'
 import { factsAfter, type PlayedSeason } from './history.ts'
@@ -52,7 +53,8 @@ function forecastIn(season: PlayedSeason) {
     let most = 0
     const tipper = (n: number): Tipper => ({ user: `${n}`, tips: tips[n % tips.length]! })
     const rivals = Array.from({ length: rivalsCompared }, (_, n) => tipper(n))
-    const field = fieldForecast(simulate(facts, '2023/10'), facts, rules, { participants, rivals })
+    const left = { reach: reachOf(facts), flags, rules }
+    const field = fieldForecast(simulate(facts, '2023/10'), left, { participants, rivals })
     const each = (use: (one: Tipper) => void) => {
       for (let n = 0; n < participants * share; n++) {
         use(tipper(n))

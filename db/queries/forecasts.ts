@@ -2,9 +2,47 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { forecastPlaces, forecasts, users } from '#db/schema.ts'
 import { statement } from '#db/statement.ts'
+import { stepRace } from './steps.ts'
 
-/** The newest complete revision of a step, without its draws. */
-export const forecastAt = statement((db, year: SQL<number>, step: SQL<number>) =>
+/** The race after which a forecast was made. */
+const raceOfForecast = sql<number>`${forecasts.basis} ->> '$.races[#-1]'`
+
+/** The races of a season that have a forecast. */
+export const racesWithForecast = statement((db, year: SQL<number>) =>
+  db
+    .selectDistinct({ race: raceOfForecast.as('race') })
+    .from(forecasts)
+    .where(and(eq(forecasts.year, year), eq(forecasts.complete, true))),
+)
+
+/** The race of a page's forecast: the given one, else the newest that has any. NULL: none has. */
+export const raceWithForecast = (year: SQL<number>, race: number | null): SQL<number> =>
+  race === null
+    ? sql`(select ${raceOfForecast} from forecasts where year = ${year} and complete = 1
+        and ${stillHasResult} order by step desc limit 1)`
+    : sql`${race}`
+
+const stillHasResult = sql`exists (select 1 from races where id = ${raceOfForecast}
+  and result_state is not null and position is not null)`
+
+/**
+ * The race whose forecast is shown beside a table: the given one, else the newest with a result. NULL for a finished
+ * season, whose table says how it ended.
+ */
+export const raceBesideTable = (year: SQL<number>, race: number | null): SQL<number> =>
+  sql`(select ${stepRace(year, race)} from seasons where year = ${year} and finished_at is null)`
+
+/** The revision that is shown of the forecast after a race: the newest complete one. */
+const shown = (year: SQL<number>, race: SQL<number>) => sql`(
+  select year, step, revision from forecasts
+  where year = ${year} and complete = 1 and ${raceOfForecast} = ${race}
+  order by step desc, revision desc limit 1)`
+
+const isShown = (of: typeof forecasts | typeof forecastPlaces, year: SQL<number>, race: SQL<number>) =>
+  sql`(${of.year}, ${of.step}, ${of.revision}) = ${shown(year, race)}`
+
+/** The forecast after a race, without its draws. */
+export const forecastAfter = statement((db, year: SQL<number>, race: SQL<number>) =>
   db
     .select({
       year: forecasts.year,
@@ -15,39 +53,15 @@ export const forecastAt = statement((db, year: SQL<number>, step: SQL<number>) =
       basis: forecasts.basis,
     })
     .from(forecasts)
-    .where(and(eq(forecasts.year, year), eq(forecasts.step, step), eq(forecasts.complete, true)))
-    .orderBy(desc(forecasts.revision))
-    .limit(1),
+    .where(isShown(forecasts, year, race)),
 )
 
-/**
- * The revision that is shown: of the newest step, which is the last that has scores, or of the step of a race. A finished
- * season has none, because its table says it.
- */
-const shown = (year: SQL, race: SQL | undefined) => sql`(
-  select f.year, f.step, f.revision from forecasts f
-  where f.year = (select s.year from seasons s where s.year = ${year} and s.finished_at is null) and f.complete = 1
-    and ${race === undefined ? isNewestStep(year) : sql`f.basis ->> '$.races[#-1]' = ${race}`}
-  order by f.revision desc limit 1)`
-
-const isShown = (year: SQL, race: SQL | undefined) =>
-  sql`(${forecastPlaces.year}, ${forecastPlaces.step}, ${forecastPlaces.revision}) = ${shown(year, race)}`
-
-const isNewestStep = (year: SQL) => sql`f.step = (select max(s.step) from scores s where s.year = ${year})`
-
-const ofNewest = (year: SQL, step: SQL) =>
-  and(
-    sql`${forecastPlaces.year} = ${year} and ${forecastPlaces.step} = ${step}`,
-    sql`${forecastPlaces.revision} = (select max(f.revision) from forecasts f
-      where f.year = ${year} and f.step = ${step} and f.complete = 1)`,
-  )
-
 /** The forecast of one participant. */
-export const forecastOf = statement((db, year: SQL<number>, step: SQL<number>, user: SQL<string>) =>
+export const forecastOf = statement((db, year: SQL<number>, race: SQL<number>, user: SQL<string>) =>
   db
     .select()
     .from(forecastPlaces)
-    .where(and(ofNewest(year, step), eq(forecastPlaces.user, user))),
+    .where(and(isShown(forecastPlaces, year, race), eq(forecastPlaces.user, user))),
 )
 
 const placeColumns = {
@@ -62,8 +76,6 @@ const placeColumns = {
   decisive: forecastPlaces.decisive,
 }
 
-type Step = number | SQL<number>
-
 const namedPlaces = (db: Database) =>
   db
     .select({ ...placeColumns, username: users.username })
@@ -71,22 +83,19 @@ const namedPlaces = (db: Database) =>
     .innerJoin(users, eq(users.id, forecastPlaces.user))
 
 /** The forecasts of the participants with the best chances. */
-export const bestForecasts = (db: Database, year: Step, step: Step, limit: number) =>
+export const bestForecasts = (db: Database, year: SQL<number>, race: SQL<number>, limit: number) =>
   namedPlaces(db)
-    .where(ofNewest(sql`${year}`, sql`${step}`))
+    .where(isShown(forecastPlaces, year, race))
     .orderBy(desc(forecastPlaces.win), desc(forecastPlaces.user))
     .limit(limit)
 
-/**
- * The forecast after the newest step, or after a race: of a user, or of the one with the best chance. No row for a
- * finished season, whose table says it.
- */
-export const outlookOf = statement((db, year: SQL<number>, race?: SQL<number>, user?: SQL<string>) =>
+/** The forecast of a user, or of the one with the best chance. */
+export const outlookOf = statement((db, year: SQL<number>, race: SQL<number>, user?: SQL<string>) =>
   db
     .select({ ...placeColumns, username: users.username, pairs: namedPairs })
     .from(forecastPlaces)
     .innerJoin(users, eq(users.id, forecastPlaces.user))
-    .where(and(isShown(year, race), user && eq(forecastPlaces.user, user)))
+    .where(and(isShown(forecastPlaces, year, race), user && eq(forecastPlaces.user, user)))
     .orderBy(desc(forecastPlaces.win))
     .limit(1),
 )
@@ -108,28 +117,33 @@ const namedPairs = sql<NamedPair[]>`(
   .mapWith((text: string): NamedPair[] => JSON.parse(text))
   .as('pairs')
 
-/** The chances to win after the newest step, or after a race, the best first. A larger field has only its first. */
-export const chancesAt = statement((db, year: SQL<number>, race?: SQL<number>) =>
+/** The chances to win after a race, the best first. A larger field has only its first. */
+export const chancesAfter = statement((db, year: SQL<number>, race: SQL<number>) =>
   db
     .select({ user: forecastPlaces.user, win: forecastPlaces.win, certain: forecastPlaces.certain })
     .from(forecastPlaces)
-    .where(isShown(year, race))
+    .where(isShown(forecastPlaces, year, race))
     .orderBy(desc(forecastPlaces.win))
     .limit(1_000),
 )
 
-/** The simulated seasons after the newest step, or after a race, of a season that is not finished. */
-export const drawsAt = statement((db, year: SQL<number>, race?: SQL<number>) =>
+/** The simulated seasons after a race. */
+export const drawsAfter = statement((db, year: SQL<number>, race: SQL<number>) =>
   db
     .select({ basis: forecasts.basis, draws: forecasts.draws })
     .from(forecasts)
-    .where(sql`(${forecasts.year}, ${forecasts.step}, ${forecasts.revision}) = ${shown(year, race)}`),
+    .where(isShown(forecasts, year, race)),
 )
 
 /** The guesses and points behind the forecast of some participants. `some`: their ids as JSON. */
-export const tipsAt = statement((db, year: SQL<number>, some: SQL<string>, race?: SQL<number>) =>
+export const tipsAfter = statement((db, year: SQL<number>, race: SQL<number>, some: SQL<string>) =>
   db
     .select({ user: forecastPlaces.user, tips: forecastPlaces.tips })
     .from(forecastPlaces)
-    .where(and(isShown(year, race), sql`${forecastPlaces.user} in (select value from json_each(${some}))`)),
+    .where(
+      and(
+        isShown(forecastPlaces, year, race),
+        sql`${forecastPlaces.user} in (select value from json_each(${some}))`,
+      ),
+    ),
 )

@@ -13,6 +13,7 @@ import {
 import { raceCategories } from '#game/category.ts'
 import { pointsIn } from './scores.ts'
 import { moveSeasonVersion } from './scoring.ts'
+import { isRevision } from './shown-forecasts.ts'
 
 export type ForecastRow = typeof forecasts.$inferSelect
 export type ForecastPlaceRow = typeof forecastPlaces.$inferSelect
@@ -86,17 +87,11 @@ export const showForecast = (key: ForecastKey): SQL[] => [
 ]
 
 /** The last participant of a revision that was written; '' before the first. */
-export const lastPlaced = (db: Database, { year, step, revision }: ForecastKey) =>
+export const lastPlaced = (db: Database, revision: ForecastKey) =>
   db
     .select({ user: sql<string>`coalesce(max(${forecastPlaces.user}), '')` })
     .from(forecastPlaces)
-    .where(
-      and(
-        eq(forecastPlaces.year, year),
-        eq(forecastPlaces.step, step),
-        eq(forecastPlaces.revision, revision),
-      ),
-    )
+    .where(isRevision(forecastPlaces, revision))
 
 /** The participants after `after` by id, at most `limit`. */
 export const participantsAfter = (db: Database, year: number, after: string, limit: number) =>

@@ -12,60 +12,39 @@ import {
 } from '#db/schema.ts'
 import { statement } from '#db/statement.ts'
 import { progressLine } from './scores.ts'
-import { stepNumber } from './steps.ts'
-
-/** The steps of a season that have a forecast, in order. */
-export const stepsWithForecast = statement((db, year: SQL<number>) =>
-  db
-    .select({ step: forecasts.step })
-    .from(forecasts)
-    .where(and(eq(forecasts.year, year), eq(forecasts.complete, true)))
-    .groupBy(forecasts.step)
-    .orderBy(asc(forecasts.step)),
-)
-
-const isRevision = ({ year, step, revision }: Revision) =>
-  and(eq(forecasts.year, year), eq(forecasts.step, step), eq(forecasts.revision, revision))
 
 export type Revision = { year: number; step: number; revision: number }
+
+export const isRevision = (
+  of: typeof forecasts | typeof forecastPlaces,
+  { year, step, revision }: Revision,
+) => and(eq(of.year, year), eq(of.step, step), eq(of.revision, revision))
 
 /** The simulated seasons of a forecast, in base64. */
 export const drawsOfRevision = (db: Database, revision: Revision) =>
   db
     .select({ draws: forecasts.draws })
     .from(forecasts)
-    .where(and(isRevision(revision), eq(forecasts.complete, true)))
+    .where(and(isRevision(forecasts, revision), eq(forecasts.complete, true)))
 
 /** The basis of a forecast, and how many took part. */
 export const basisOfRevision = (db: Database, revision: Revision) =>
   db
     .select({ basis: forecasts.basis, participants: forecasts.participants })
     .from(forecasts)
-    .where(and(isRevision(revision), eq(forecasts.complete, true)))
+    .where(and(isRevision(forecasts, revision), eq(forecasts.complete, true)))
 
 /** The guesses and points that a forecast was made from, at most `limit`. */
-export const tipsOfRevision = (db: Database, { year, step, revision }: Revision, limit: number) =>
+export const tipsOfRevision = (db: Database, revision: Revision, limit: number) =>
   db
     .select({ id: forecastPlaces.user, username: shownName, tips: forecastPlaces.tips })
     .from(forecastPlaces)
     .innerJoin(users, eq(users.id, forecastPlaces.user))
-    .where(
-      and(
-        eq(forecastPlaces.year, year),
-        eq(forecastPlaces.step, step),
-        eq(forecastPlaces.revision, revision),
-      ),
-    )
+    .where(isRevision(forecastPlaces, revision))
     .orderBy(asc(forecastPlaces.user))
     .limit(limit)
 
 const shownName = sql<string>`coalesce(${users.username}, '')`.as('username')
-
-/** The step of a page's forecast: that of a race, or the newest one of the season that has any. */
-export const forecastStepOf = (year: SQL<number>, race: number | null): SQL<number> =>
-  race === null
-    ? sql`(select max(f.step) from forecasts f where f.year = ${year} and f.complete = 1)`
-    : stepNumber(year, race)
 
 // The record is that of the first revision of each step, of all seasons together.
 

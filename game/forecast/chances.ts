@@ -1,6 +1,6 @@
 import { flagTypes } from '#game/flags.ts'
 import { type Draws, drawsIn, sizeOfDraw } from './draws.ts'
-import { columnsOf, projectedPoints, type Rules, type Tips } from './projection.ts'
+import { projection, type Rules, type SimulatedPoints } from './projection.ts'
 
 /** The chances of one participant, as the simulated seasons give them. */
 export type Chances = {
@@ -17,23 +17,17 @@ export type Chances = {
 export const seasonsIn = (draws: Draws, most = Infinity): number[] =>
   Array.from({ length: Math.min(most, drawsIn(draws)) }, (_, index) => index * sizeOfDraw(draws))
 
-/** The points of a participant in each of the simulated seasons. */
-export type SimulatedPoints = Int32Array
-
 /**
  * A field in simulated seasons: everybody's points are added, then all are ranked, and then each participant's ranks can be
  * asked. Only counts are held, so a field of any size fits. `extra`: points that may be added to those of the season.
  */
 export function simulatedField(draws: Draws, rules: Rules, seasons: readonly number[], extra = 0) {
   const count = seasons.length
-  const columns = columnsOf(draws, seasons)
   // How many participants have each total; once ranked, how many have at least it. The seasons of a total are neighbours,
   // because the totals of one participant are nearly equal, and memory that was just used is fast.
   const having = new Uint32Array(count * (mostPoints(draws, rules) + extra + 2))
   return {
-    pointsOf(tips: Tips): SimulatedPoints {
-      return projectedPoints(tips, rules, columns)
-    },
+    pointsOf: projection(draws, seasons, rules),
     add(points: SimulatedPoints): void {
       for (let i = 0; i < count; i++) having[points[i]! * count + i]! += 1
     },
@@ -41,18 +35,18 @@ export function simulatedField(draws: Draws, rules: Rules, seasons: readonly num
       for (let at = having.length - 1 - count; at >= 0; at--) having[at]! += having[at + count]!
     },
     /** The rank in each season. Equals share one. */
-    ranksOf(points: SimulatedPoints): Uint32Array {
-      const ranks = new Uint32Array(count)
+    ranksOf(points: SimulatedPoints): Int32Array {
+      const ranks = new Int32Array(count)
       for (let i = 0; i < count; i++) ranks[i] = having[(points[i]! + 1) * count + i]! + 1
       return ranks
     },
-    chancesOf(points: SimulatedPoints, ranks: Uint32Array): Chances {
+    chancesOf(points: SimulatedPoints, ranks: Int32Array): Chances {
       let [win, podium] = [0, 0]
-      ranks.forEach((rank, i) => {
+      for (let i = 0; i < count; i++) {
+        if (ranks[i]! <= 3) podium++
         // Nobody is above a first place, so those with at least its total share it.
-        if (rank === 1) win += 1 / having[points[i]! * count + i]!
-        if (rank <= 3) podium++
-      })
+        if (ranks[i] === 1) win += 1 / having[points[i]! * count + i]!
+      }
       const share = (some: number) => (count === 0 ? 0 : some / count)
       return {
         win: share(win),
@@ -75,13 +69,36 @@ const mostPoints = (
   (races + racesAhead) * mostPerRace
 
 /** The shortest range that holds in eight of ten seasons. */
-function eightOfTen(values: Uint32Array | Int32Array): [number, number] {
-  const sorted = values.slice().sort()
-  const size = Math.ceil(0.8 * sorted.length)
-  let best: [number, number] = [sorted[0] ?? 0, sorted.at(-1) ?? 0]
-  for (let from = 0; from + size <= sorted.length; from++) {
-    const range: [number, number] = [sorted[from]!, sorted[from + size - 1]!]
-    if (range[1] - range[0] < best[1] - best[0]) best = range
+function eightOfTen(values: Int32Array): [number, number] {
+  const sorted = inRisingOrder(values)
+  const last = Math.ceil(0.8 * sorted.length) - 1
+  const width = (from: number) => sorted[from + last]! - sorted[from]!
+  let best = 0
+  for (let from = 1; from + last < sorted.length; from++) if (width(from) < width(best)) best = from
+  return [sorted[best] ?? 0, sorted[best + last] ?? 0]
+}
+
+/** Puts values into buckets, at most as many as there are values, which leaves little to sort. */
+function inRisingOrder(values: Int32Array): Int32Array {
+  const count = values.length
+  let [least = 0, most = 0] = [values[0], values[0]]
+  for (const value of values) {
+    if (value < least) least = value
+    if (value > most) most = value
   }
-  return best
+  const buckets = Math.min(count, most - least + 1)
+  const perValue = buckets / (most - least + 1)
+  const bucketOf = (value: number) => ((value - least) * perValue) | 0
+  const ends = new Int32Array(buckets)
+  for (const value of values) ends[bucketOf(value)]! += 1
+  for (let i = 1; i < buckets; i++) ends[i]! += ends[i - 1]!
+  const sorted = new Int32Array(count)
+  for (const value of values) sorted[--ends[bucketOf(value)]!] = value
+  for (let i = 1; i < count; i++) {
+    const value = sorted[i]!
+    let at = i
+    for (; at > 0 && sorted[at - 1]! > value; at--) sorted[at] = sorted[at - 1]!
+    sorted[at] = value
+  }
+  return sorted
 }

@@ -25,6 +25,10 @@ export const partsOf = ({ drivers, constructors }: Shape) => ({
   races: drivers + constructors + 2 * flagTypes.length,
 })
 
+/** The number of drivers or constructors of a season. */
+export const competitorsIn = ({ drivers, constructors }: Shape, category: CompetitorCategory): number =>
+  category === 'DRIVER' ? drivers : constructors
+
 /** The final place of a competitor in the draw that begins at an index. */
 export const placeIn = (draws: Draws, at: number, category: CompetitorCategory, who: number): number =>
   draws.bytes[at + partsOf(draws)[category] + who]!

@@ -1,9 +1,8 @@
-import { type Certainty, mostAhead, reachOf } from './certain.ts'
-import { type Chances, type SimulatedPoints, seasonsIn, simulatedField } from './chances.ts'
+import { type Certainty, type Left, mostAheadOf } from './certain.ts'
+import { type Chances, seasonsIn, simulatedField } from './chances.ts'
 import { type DecisivePair, decisivePairs, openPairs } from './decisive.ts'
 import type { Draws } from './draws.ts'
-import type { ForecastFacts } from './facts.ts'
-import type { Rules, Tips } from './projection.ts'
+import type { SimulatedPoints, Tips } from './projection.ts'
 
 /** A participant with the guesses and points that a forecast is made from. */
 export type Tipper = { user: string; tips: Tips }
@@ -24,37 +23,36 @@ export const rivalsCompared = 8
  */
 export function fieldForecast(
   draws: Draws,
-  facts: ForecastFacts,
-  rules: Rules,
+  left: Left,
   { participants, rivals }: { participants: number; rivals: readonly Tipper[] },
 ) {
   const isLarge = participants >= largeField
   const seasons = seasonsIn(draws, isLarge ? seasonsOfLarge : undefined)
-  const field = simulatedField(draws, rules, seasons)
+  const field = simulatedField(draws, left.rules, seasons)
   const pairs = openPairs(draws, seasons.slice(0, seasonsOfLarge))
-  const left = { reach: reachOf(facts), flags: facts.flags, rules }
-  const kept = new Map<string, SimulatedPoints>()
-  const [leader] = rivals
+  const pointsOfAll = new Map<string, SimulatedPoints>()
+  const compared = rivals.map(({ user, tips }) => ({ user, mostAhead: mostAheadOf(tips, left) }))
+  const [leader] = compared
   let canBeCaught = leader === undefined
   const certaintyOf = ({ user, tips }: Tipper): Certainty => {
-    if (rivals.some((rival) => rival.user !== user && mostAhead(tips, rival.tips, left) < 0)) return 'LOST'
+    if (compared.some((rival) => rival.user !== user && rival.mostAhead(tips) < 0)) return 'LOST'
     return user === leader?.user && !canBeCaught ? 'WON' : null
   }
   return {
     add({ user, tips }: Tipper): void {
       const points = field.pointsOf(tips)
       field.add(points)
-      if (!isLarge) kept.set(user, points)
-      canBeCaught ||= leader !== undefined && user !== leader.user && mostAhead(tips, leader.tips, left) >= 0
+      if (!isLarge) pointsOfAll.set(user, points)
+      canBeCaught ||= leader !== undefined && user !== leader.user && leader.mostAhead(tips) >= 0
     },
     rank: field.rank,
     outlookOf(tipper: Tipper): Outlook {
-      const points = kept.get(tipper.user) ?? field.pointsOf(tipper.tips)
+      const points = pointsOfAll.get(tipper.user) ?? field.pointsOf(tipper.tips)
       const ranks = field.ranksOf(points)
       return {
         ...field.chancesOf(points, ranks),
         certain: certaintyOf(tipper),
-        decisive: decisivePairs(pairs, ranks),
+        decisive: decisivePairs(pairs, ranks.subarray(0, seasonsOfLarge)),
       }
     },
   }

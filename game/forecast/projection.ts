@@ -1,9 +1,10 @@
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
-import { type FlagCounts, type FlagType, flagTypes } from '#game/flags.ts'
+import { type FlagCounts, flagTypes } from '#game/flags.ts'
 import { pointsFor } from '#game/points.ts'
 import type { PointsTables } from '#game/points-tables.ts'
 import { recordBy } from '#game/records.ts'
-import { type Draws, flagAt, flagsIn, partsOf } from './draws.ts'
+import { competitorsIn, type Draws, flagAt, flagsIn, partsOf } from './draws.ts'
+import { kept } from './kept.ts'
 import { model } from './model.ts'
 
 /** The guesses of a participant and their points so far. They are kept with the forecast. */
@@ -33,72 +34,83 @@ export const pointsOfRaces = ({ races }: Tips): number => races.reduce((sum, poi
 export const seasonPoints = (table: readonly number[], place: number, guess: number): number =>
   guess === 0 ? 0 : pointsFor(table, Math.abs(place - guess))
 
-/** One number of each season, such as the final place of a driver, and the highest one. */
-type Column = { values: Uint16Array; most: number }
+/** The points of a participant in each of the simulated seasons. */
+export type SimulatedPoints = Int32Array
 
-/** The draws of some seasons by column. Points are added up a column at a time, which is much faster. */
-type Columns = {
-  count: number
-  places: Record<CompetitorCategory, Column[]>
-  flags: Record<FlagType, Column>
-  races: Column[]
-}
-
-/** The columns of the seasons that begin at some indices of the draws. */
-export function columnsOf(draws: Draws, seasons: readonly number[]): Columns {
-  const { bytes, drivers, constructors, races } = draws
+/**
+ * How many points a participant has at the end of each simulated season. The worth of a guess in all of them is kept.
+ * `seasons`: where they begin in the draws.
+ */
+export function projection(
+  draws: Draws,
+  seasons: readonly number[],
+  rules: Rules,
+): (tips: Tips) => SimulatedPoints {
+  const { bytes, races } = draws
   const parts = partsOf(draws)
-  const column = (valueAt: (at: number) => number): Column => {
-    const values = Uint16Array.from(seasons, valueAt)
-    return { values, most: values.reduce((most, value) => Math.max(most, value), 0) }
+  const column = (valueAt: (at: number) => number) => {
+    const values = new Uint16Array(seasons.length)
+    for (let i = 0; i < values.length; i++) values[i] = valueAt(seasons[i]!)
+    return values
   }
-  const columns = (first: number, count: number) =>
+  const columnsFrom = (first: number, count: number) =>
     Array.from({ length: count }, (_, n) => column((at) => bytes[at + first + n]!))
-  return {
-    count: seasons.length,
-    places: { DRIVER: columns(parts.DRIVER, drivers), CONSTRUCTOR: columns(parts.CONSTRUCTOR, constructors) },
-    flags: recordBy(flagTypes, (type) => column((at) => flagsIn(bytes, at + flagAt(draws, type)))),
-    races: columns(parts.races, races),
+  const worthsOfPlaces = recordBy(competitorCategories, (category) =>
+    columnsFrom(parts[category], competitorsIn(draws, category)).map((places) =>
+      worthsByGuess(places, (place, guess) => seasonPoints(rules.tables[category], place, guess)),
+    ),
+  )
+  const worthsOfFlags = recordBy(flagTypes, (type) => {
+    const counts = column((at) => flagsIn(bytes, at + flagAt(draws, type)))
+    return worthsByGuess(counts, (count, guess) => pointsFor(rules.tables.FLAG, Math.abs(count - guess)))
+  })
+  const timesChosen = columnsFrom(parts.races, races)
+  return (tips) => {
+    const columns = competitorCategories.flatMap((category) =>
+      worthsOfPlaces[category].map((worthsOf, who) => worthsOf(tips.orders[category]?.[who] ?? 0)),
+    )
+    if (tips.flags) for (const type of flagTypes) columns.push(worthsOfFlags[type](tips.flags[type]))
+    const points = ofAllRaces(tips, rules, timesChosen, seasons.length)
+    addAll(points, columns)
+    return points
   }
 }
 
-/** The points of a participant at the end of each simulated season. */
-export function projectedPoints(
+/** The worth of a guess in each season. Values are few, so each different one is looked at once. */
+function worthsByGuess(values: Uint16Array, worth: (value: number, guess: number) => number) {
+  const most = values.reduce((highest, value) => Math.max(highest, value), 0)
+  return kept((guess) => {
+    const table = Uint16Array.from({ length: most + 1 }, (_, value) => worth(value, guess))
+    const worths = new Uint16Array(values.length)
+    for (let i = 0; i < worths.length; i++) worths[i] = table[values[i]!]!
+    return worths
+  })
+}
+
+/** Four columns at a time, which is much faster than one. */
+function addAll(points: Int32Array, columns: readonly Uint16Array[]): void {
+  const none = new Uint16Array(points.length)
+  for (let n = 0; n < columns.length; n += 4) {
+    const [a = none, b = none, c = none, d = none] = columns.slice(n, n + 4)
+    for (let i = 0; i < points.length; i++) points[i]! += a[i]! + b[i]! + c[i]! + d[i]!
+  }
+}
+
+/** The points of the races before, and of those ahead. `timesChosen`: for each past race, how often a season has it again. */
+function ofAllRaces(
   tips: Tips,
   rules: Rules,
-  { count, places, flags, races }: Columns,
+  timesChosen: readonly Uint16Array[],
+  seasons: number,
 ): Int32Array {
-  const points = ofAllRaces(tips, rules, races, count)
-  for (const category of competitorCategories)
-    places[category].forEach((column, who) => {
-      const guess = tips.orders[category]?.[who] ?? 0
-      if (guess > 0) add(points, column, (place) => seasonPoints(rules.tables[category], place, guess))
-    })
-  for (const type of flagTypes) {
-    const guess = tips.flags?.[type]
-    if (guess !== undefined)
-      add(points, flags[type], (sum) => pointsFor(rules.tables.FLAG, Math.abs(sum - guess)))
-  }
-  return points
-}
-
-/** Adds the worth of each value of a column. */
-function add(points: Int32Array, { values, most }: Column, worth: (value: number) => number): void {
-  const table = new Int32Array(most + 1)
-  for (let value = 0; value <= most; value++) table[value] = worth(value)
-  for (let i = 0; i < points.length; i++) points[i]! += table[values[i]!]!
-}
-
-/** The points of the races before, and of those ahead. */
-function ofAllRaces(tips: Tips, rules: Rules, races: readonly Column[], count: number): Int32Array {
   const earned = pointsOfRaces(tips)
-  const ahead = new Int32Array(count).fill(towardsMean(earned, rules, races.length))
-  races.forEach((times, race) => {
+  const ahead = new Int32Array(seasons).fill(towardsMean(earned, rules, timesChosen.length))
+  timesChosen.forEach((times, race) => {
     const points = tips.races[race] ?? 0
-    if (points > 0) add(ahead, times, (chosen) => chosen * points)
+    if (points > 0) for (let i = 0; i < ahead.length; i++) ahead[i]! += times[i]! * points
   })
   const most = rules.mostPerRace * rules.racesAhead
-  for (let i = 0; i < count; i++) ahead[i] = earned + Math.max(0, Math.min(most, ahead[i]!))
+  for (let i = 0; i < ahead.length; i++) ahead[i] = earned + Math.max(0, Math.min(most, ahead[i]!))
   return ahead
 }
 

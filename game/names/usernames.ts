@@ -11,12 +11,15 @@ export const usernameFault = (typed: string): NameFault | null => nameFault(type
 /** The skeleton of a name, for comparison of looks. A point at its end is hardly seen. */
 export const usernameSkeleton = (name: string): string => skeletonOf(name).replace(/[ .]+$/, '')
 
-/** Words that speak for the site. */
-const official = ['administrator', 'moderator', 'support', 'system', 'systemet', 'f1tipping'].map(skeletonOf)
+/** Words that speak for the site, and the names of the reference players. */
+const official = [
+  ...['administrator', 'moderator', 'support', 'system', 'systemet', 'f1tipping'],
+  ...['startrekka', 'folket'],
+].map(skeletonOf)
 
 /**
- * "Anonym 7" names a deleted account, and "Admin" would speak for the site. No username may look like that, with accents
- * or dots either.
+ * "Anonym 7" names a deleted account, "Admin" would speak for the site, and "Folket" is no participant. No username may
+ * look like that, with accents or dots either.
  */
 function isReserved(name: string): boolean {
   const letters = skeletonOf(name).replaceAll(/[^\p{L}\p{Nd}]/gu, '')

@@ -106,6 +106,21 @@ describe('the chances of a field', () => {
     expect(first!.points).toEqual([18 + 12, 18 + 12])
   })
 
+  it('have the shortest range of ranks that holds in eight of ten seasons, in fields of any size', () => {
+    const counted = simulatedField(draws, rules, seasonsIn(draws))
+    const points = counted.pointsOf(forecastTips({ races: [1, 2] }))
+    const inField = fc.constantFrom(8, 200, 100_000).chain((max) => fc.integer({ min: 2, max }))
+    fc.assert(
+      fc.property(fc.array(inField, { minLength: 200, maxLength: 200 }), (ranks) => {
+        const sorted = ranks.toSorted((a, b) => a - b)
+        const ranges = sorted.slice(0, 41).map((best, from) => [best, sorted[from + 159]!] as const)
+        const [best, worst] = counted.chancesOf(points, Int32Array.from(ranks)).ranks
+        expect(ranges).toContainEqual([best, worst])
+        expect(worst - best).toBe(Math.min(...ranges.map(([from, to]) => to - from)))
+      }),
+    )
+  })
+
   it('hold for more points than 16 bits have', () => {
     const tables = { DRIVER: [1000], CONSTRUCTOR: [1000], FLAG: [1000] }
     const few = simulate(facts, 'many', 5)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { reachOf } from '#game/forecast/certain.ts'
 import { decisivePairs, openPairs } from '#game/forecast/decisive.ts'
 import { fieldForecast } from '#game/forecast/field-forecast.ts'
 import type { Tips } from '#game/forecast/projection.ts'
@@ -15,10 +16,14 @@ const rules = forecastRules({ mostPerRace: 300, racesAhead: 0 })
 function outlooks(field: readonly Tips[], { rivals = 8, of = facts } = {}) {
   const draws = simulate(of, 'field', 100)
   const tippers = field.map((tips, index) => ({ user: `${index}`, tips }))
-  const forecast = fieldForecast(draws, of, rules, {
-    participants: field.length,
-    rivals: tippers.slice(0, rivals),
-  })
+  const forecast = fieldForecast(
+    draws,
+    { reach: reachOf(of), flags: of.flags, rules },
+    {
+      participants: field.length,
+      rivals: tippers.slice(0, rivals),
+    },
+  )
   tippers.forEach(forecast.add)
   forecast.rank()
   return tippers.map(forecast.outlookOf)
@@ -87,6 +92,6 @@ describe('the pairs that decide most', () => {
     expect(
       outlooks([guess([1, 2, 3, 4, 5, 6]), guess([2, 1, 3, 4, 5, 6])], { of: over })[0]!.decisive,
     ).toEqual([])
-    expect(decisivePairs(openPairs(simulate(over, 'none', 1), []), [])).toEqual([])
+    expect(decisivePairs(openPairs(simulate(over, 'none', 1), []), new Int32Array())).toEqual([])
   })
 })

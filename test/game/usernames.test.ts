@@ -56,6 +56,9 @@ describe('a username', () => {
     ['Administrator', 'reserved'],
     ['Mod erator', 'reserved'],
     ['F1 Tipping', 'reserved'],
+    ['Folket', 'reserved'],
+    ['F0lket', 'reserved'],
+    ['Start-rekka', 'reserved'],
   ])('refuses %j (%s)', (name, fault) => expect(usernameFault(name)).toBe(fault))
 
   it('is the same in any case, composition and width', () => {

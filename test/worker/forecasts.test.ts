@@ -14,6 +14,7 @@ import { aTurn } from '#test/support/turn.ts'
 import { readChancesAmong } from '#worker/usecases/forecast/among.ts'
 import { forecastStep, makeForecasts } from '#worker/usecases/forecast/making.ts'
 import { readOutlookOf } from '#worker/usecases/forecast/outlook.ts'
+import { readForecast } from '#worker/usecases/forecast/shown.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -156,6 +157,18 @@ describe('a corrected result', () => {
     ])
     expect(await db.select().from(forecastPlaces).where(eq(forecastPlaces.revision, 1))).toEqual(before)
     await correct()
+  })
+
+  it('gives way to the forecast before it on the page when its race has no result any more', async () => {
+    const season = await readSeason(db, year)
+    for (const made of [step - 1, step]) await forecastStep(db, season, { step: made, madeAt: now })
+    const shown = async () => (await readForecast(app(), asked)).shown
+    expect(await shown()).toMatchObject({ step, race: { id: race } })
+    await db.update(races).set({ resultState: null }).where(eq(races.id, race))
+    await recompute(app(), year, 0)
+    expect(await shown()).toMatchObject({ step: step - 1, race: { position: step - 1 } })
+    await db.update(races).set({ resultState: 'OFFICIAL' }).where(eq(races.id, race))
+    await recompute(app(), year, 0)
   })
 
   it('leaves nothing said while the newest step has no forecast', async () => {

@@ -26,6 +26,7 @@ import { site } from '#test/support/site.ts'
 import { storeSeason } from '#test/support/store-season.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
 import { aTurn } from '#test/support/turn.ts'
+import { number } from '#words/format.ts'
 import { prepareDemo } from '#worker/local/demo.ts'
 import { scoreClosedSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { readReferenceProfile } from '#worker/usecases/profile/reference-profile.ts'
@@ -227,11 +228,17 @@ describe('Startrekka and Folket before a cutoff', () => {
 
 it('The leaderboard shows Startrekka and Folket as rows without a place, between those with more and fewer points', async () => {
   await prepareDemo(db, now, { scenario: 'after' }, app.signer)
+  await db.update(users).set({ username: 'folket' }).where(eq(users.username, 'Nora'))
   const { html } = await site(now).page('/?folket=1')
+  const stored = await storedTotals(2026)
   const rows = [...html.matchAll(/<tr class="muted">.*?<\/tr>/g)].map(([row]) => row)
   expect(rows).toHaveLength(2)
   for (const row of rows) expect(row).toContain('uten plass')
-  const stored = await storedTotals(2026)
+  expect(rows.filter((row) => row.includes('Folket (ikke deltaker)'))).toHaveLength(1)
+  // The graph begins at the first race: before it, the order of the season would give Startrekka full points.
+  const [points] = /<summary>Vis som tabell.*<\/table>/s.exec(html) ?? ['']
+  expect(points).not.toContain('Start<')
+  expect(points).not.toContain(number(stored.GRID![0]!))
   expect((await site(now).api('/public/reference')).body).toEqual([
     { kind: 'GRID', name: 'Startrekka', scores: stored.GRID },
     { kind: 'CROWD', name: 'Folket', scores: stored.CROWD },

@@ -13,6 +13,7 @@ import { aGuessedSeason } from '#test/support/guessed-season.ts'
 import { crowdId } from '#test/support/large-season.ts'
 import { addMembers, appOf } from '#test/support/leagues.ts'
 import { aRace, days, raceStart } from '#test/support/season.ts'
+import { forecastStep } from '#worker/usecases/forecast/making.ts'
 import { makeLeague } from '#worker/usecases/leagues/making.ts'
 import { setLeaguePublic } from '#worker/usecases/leagues/owning.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
@@ -167,6 +168,13 @@ async function finish(year: number) {
   await recompute(appAt(now), year, 0)
   await db.update(schema.seasons).set({ finishedAt: 1 }).where(eq(schema.seasons.year, year))
 }
+
+it('a forecast of 1 000 participants is read with the two hundred best of them', async () => {
+  await forecastStep(db, await readSeason(db, year), { step: races, madeAt: now, simulations: 50 })
+  expect.soft(await rowsReadBy(null, '/forecast'), 'a visitor').toBeLessThanOrEqual(660)
+  expect.soft(await rowsReadBy(me, '/forecast'), 'a participant').toBeLessThanOrEqual(670)
+  expect.soft(await rowsReadBy(me, '/'), 'the front page').toBeLessThanOrEqual(460)
+})
 
 describe('the front page with 200 participants reads two rows of each', () => {
   const year = 2023

@@ -9,7 +9,8 @@ export const usernameFaults: Record<NameFault | 'taken', string> = {
   marks: 'Bruk høyst to aksenter på hver bokstav.',
   'no-letter': 'Brukernavnet må ha minst én bokstav.',
   'double-space': 'Bruk bare ett mellomrom om gangen.',
-  reserved: 'Brukernavnet kan ikke begynne med «anonym» eller «admin», eller høres ut som nettstedet selv.',
+  reserved:
+    'Brukernavnet kan ikke begynne med «anonym» eller «admin», eller høres ut som nettstedet selv. «Startrekka» og «Folket» står alt på tavla.',
   taken: 'Brukernavnet er opptatt eller ligner for mye på et annet. Velg et nytt.',
 }
 

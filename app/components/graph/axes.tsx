@@ -17,7 +17,9 @@ export const PointsAxis = ({ scale }: { scale: Scale }) => (
   </div>
 )
 
-export const StepsAxis = ({ lastStep, from }: { lastStep: number; from: number }) => (
+type StepsProps = { lastStep: number; from: number; start: string }
+
+export const StepsAxis = ({ lastStep, from, start }: StepsProps) => (
   <div className="axis axis-steps">
     <svg aria-hidden="true">
       {stepTicks(lastStep).map(({ step, level }) => (
@@ -28,7 +30,7 @@ export const StepsAxis = ({ lastStep, from }: { lastStep: number; from: number }
           y="1.25em"
           textAnchor="middle"
         >
-          {step === 0 ? 'Start' : from + step}
+          {step === 0 ? start : from + step}
         </text>
       ))}
     </svg>

@@ -11,14 +11,15 @@ type Props = {
   lines: readonly Line[]
   steps: readonly string[]
   from: number
+  start: string
 }
 
 /**
  * The chosen lines with a cursor, loaded on demand. It covers the server's plot with the same scale, so
  * nothing moves.
  */
-export default function Explorer({ values, scale, lines, steps, from }: Props) {
-  const rows = ['Start', ...steps].map((race, step) => ({
+export default function Explorer({ values, scale, lines, steps, from, start }: Props) {
+  const rows = [start, ...steps].map((race, step) => ({
     race: step === 0 ? race : `${from + step}. ${race}`,
     ...Object.fromEntries(lines.map(({ index }) => [index, values[index]![step]])),
   }))

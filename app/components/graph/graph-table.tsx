@@ -10,6 +10,7 @@ type Props = {
   /** The race names, from step 1. */
   steps: readonly string[]
   from: number
+  start: string
 }
 
 /** The numbers of the graph as a table. It may have thousands of cells, so it changes only while it is open. */
@@ -25,7 +26,7 @@ export function GraphTable(props: Props) {
   )
 }
 
-const Numbers = memo(function Numbers({ series, values, mode, steps, from }: Props) {
+const Numbers = memo(function Numbers({ series, values, mode, steps, from, start }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard
     <section className="table-scroll" tabIndex={0} aria-label={`${modeLabels[mode]} etter hvert løp`}>
@@ -35,7 +36,7 @@ const Numbers = memo(function Numbers({ series, values, mode, steps, from }: Pro
           <tr>
             <th scope="col">Navn</th>
             <th scope="col" className="num">
-              Start
+              {start}
             </th>
             {steps.map((race, index) => (
               <th key={race} scope="col" className="num">

@@ -13,20 +13,22 @@ import { Plot } from './plot.tsx'
 const Explorer = lazy(() => import('./explorer.tsx'))
 const NameChoice = lazy(() => import('./name-choice.tsx'))
 
-type Props = {
+export type GraphProps = {
   /** In leaderboard order. Behind the participants: lines of no participant, which have no ranks. */
   series: readonly Series[]
   /** The race names, from step 1. */
   steps: readonly string[]
   /** The step of the season that the lines start with. */
   from: number
+  /** The label of the first step. */
+  start?: string
   /** The viewer's index in `series`, or -1. */
   me: number
   field: FieldValues
 }
 
 /** The season as lines, drawn on the server. The cursor and the choice of names load on demand. */
-export function Graph({ series, steps, from, me, field }: Props) {
+export function Graph({ series, steps, from, start = 'Start', me, field }: GraphProps) {
   const wanted = modeFrom(new URLSearchParams(useLocation().search).get('graf'))
   // The link changes at once. The lines follow.
   const mode = useDeferredValue(wanted)
@@ -57,14 +59,14 @@ export function Graph({ series, steps, from, me, field }: Props) {
           {isExploring ? (
             <Suspense fallback={<Plot {...drawing} />}>
               <Plot {...drawing} onlyContext />
-              <Explorer values={values} scale={scale} lines={lines} steps={steps} from={from} />
+              <Explorer values={values} {...{ scale, lines, steps, from, start }} />
             </Suspense>
           ) : (
             <Plot {...drawing} />
           )}
         </div>
         <LineEnds values={values} scale={scale} lines={lines} />
-        <StepsAxis lastStep={values[0]!.length - 1} from={from} />
+        <StepsAxis lastStep={values[0]!.length - 1} from={from} start={start} />
         <span className="axis-title">løp</span>
       </div>
       <p className="small muted graph-legend">
@@ -90,7 +92,7 @@ export function Graph({ series, steps, from, me, field }: Props) {
             <NameChoice series={series} chosen={shown} onChoose={setChosen} />
           </Suspense>
         )}
-        <GraphTable series={series} values={values} mode={mode} steps={steps} from={from} />
+        <GraphTable series={series} values={values} {...{ mode, steps, from, start }} />
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { FormField } from '#app/components/form-field.tsx'
+import { type OptionList, SelectOptions } from '#app/components/select-options.tsx'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Condition } from '#game/forecast/condition.ts'
 import type { ShownForecast } from '#worker/usecases/forecast/shown.ts'
@@ -74,8 +75,7 @@ type ChoiceProps = {
   label: string
   value: string
   onChoose: (value: string) => void
-  options: readonly { value: string; label: string }[]
-  /** The label of the empty option. Without it the field has none. */
+  options: OptionList
   none?: string
 }
 
@@ -83,12 +83,7 @@ const Choice = ({ label, value, onChoose, options, none }: ChoiceProps) => (
   <FormField label={label}>
     {(ties) => (
       <select {...ties} className="select" value={value} onChange={(event) => onChoose(event.target.value)}>
-        {none !== undefined && <option value="">{none}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <SelectOptions options={options} none={none} />
       </select>
     )}
   </FormField>

@@ -7,6 +7,8 @@ import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 // Only a season without a result shows it.
 const Participants = lazy(() => import('./participants.tsx'))
 
+const ReferenceGraph = lazy(() => import('./reference-graph.tsx'))
+
 type Props = {
   home: Home
   rewound: Home['latest']
@@ -20,17 +22,11 @@ type Props = {
 export function Beside({ home, rewound, isCurrent, me, viewer, references }: Props) {
   const { season, leaderboard, graph, participants, years, steps, from, field } = home
   const year = season?.year ?? null
+  const Chart = references[0] ? ReferenceGraph : Graph
   return (
     <div className="stack">
       {graph && graph.length > 0 && steps.length > 0 && (
-        <Graph
-          key={rewound?.id}
-          series={[...graph, ...references]}
-          steps={steps}
-          from={from}
-          me={me}
-          field={field}
-        />
+        <Chart key={rewound?.id} {...{ references, steps, from, me, field }} series={graph} />
       )}
       {season && leaderboard === null && (
         <Participants

@@ -10,7 +10,7 @@ import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace } from '#game/leaderboard.ts'
 import { outlookSentence, shortChance } from '#words/forecast.ts'
 import { time } from '#words/format.ts'
-import { referenceWords } from '#words/reference-players.ts'
+import { nameBeside, referenceWords } from '#words/reference-players.ts'
 import { siteName } from '#words/site.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { submitRace } from '#worker/forms/guess.ts'
@@ -74,8 +74,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       search,
       isList: !isWholeWindow(home.participants, home.field) && (search !== '' || side !== null),
       references: references.map(({ kind, scores }) => {
-        const { name, path } = referenceWords[kind]
-        return { name, path, scores }
+        const usernames = home.leaderboard?.map(({ guesser }) => guesser.username) ?? []
+        return { name: nameBeside(kind, usernames), path: referenceWords[kind].path, scores }
       }),
       chances: home.field.league
         ? {}

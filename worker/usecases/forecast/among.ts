@@ -1,4 +1,4 @@
-import { drawsAt, tipsAt } from '#db/queries/forecasts.ts'
+import { drawsAfter, raceBesideTable, tipsAfter } from '#db/queries/forecasts.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { seasonsIn, simulatedField } from '#game/forecast/chances.ts'
 import { drawsOf } from '#game/forecast/stored.ts'
@@ -21,9 +21,10 @@ export async function readChancesAmong(
 ): Promise<Map<string, number>> {
   if (users.length < 2 || users.length > mostCounted) return new Map()
   const wanted = yearOfRaceOrCurrent(year, race, now)
+  const after = raceBesideTable(wanted, race)
   const [[forecast], places] = await read(
-    drawsAt(db, wanted, race ?? undefined),
-    tipsAt(db, wanted, JSON.stringify(users), race ?? undefined),
+    drawsAfter(db, wanted, after),
+    tipsAfter(db, wanted, after, JSON.stringify(users)),
   )
   if (forecast === undefined || places.length < 2) return new Map()
   const { basis } = forecast

@@ -59,8 +59,8 @@ export async function forecastStep(
   if (prepared === null) return 'unchanged'
   const { key, facts, subject, rules, seed, participants } = prepared
   const draws = simulate(facts, seed, simulations)
-  const decided = decidedIn(reachOf(facts))
-  const basis = { ...subject, rules, champions: champions(draws), decided }
+  const reach = reachOf(facts)
+  const basis = { ...subject, rules, champions: champions(draws), decided: decidedIn(reach) }
   await writeBatch(
     db,
     queries.beginForecast({ ...key, madeAt, participants, basis, draws: storedDraws(draws) }),
@@ -68,7 +68,7 @@ export async function forecastStep(
   const isLate = () => clock() > deadline
   const slices = slicesOf(db, year, subject, sliceSize)
   const rivals = await readTippers(db, year, subject, queries.firstAt(db, year, step, rivalsCompared))
-  const field = fieldForecast(draws, facts, rules, { participants, rivals })
+  const field = fieldForecast(draws, { reach, flags: facts.flags, rules }, { participants, rivals })
   for await (const slice of slices('')) {
     slice.forEach(field.add)
     if (isLate()) return 'not-yet'
@@ -125,7 +125,7 @@ function slicesOf(db: Database, year: number, subject: ForecastSubject, size: nu
           ? kept.slice
           : await readTippers(db, year, subject, queries.participantsAfter(db, year, after, size))
       kept = { after, slice }
-      yield slice
+      if (slice.length > 0) yield slice
       if (slice.length < size) return
       after = slice.at(-1)?.user ?? ''
     }

@@ -1,4 +1,4 @@
-import { chancesAt, outlookOf } from '#db/queries/forecasts.ts'
+import { chancesAfter, outlookOf, raceBesideTable } from '#db/queries/forecasts.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsSeenBy } from '#worker/usecases/account/access.ts'
@@ -32,7 +32,8 @@ export async function readOutlook(
 
 /** The chance of each participant to win. Empty: there is no forecast. */
 export async function readChances({ db, read, now }: AppContext, { year, race }: Asked) {
-  const [chances] = await read(chancesAt(db, yearOfRaceOrCurrent(year, race, now), race ?? undefined))
+  const wanted = yearOfRaceOrCurrent(year, race, now)
+  const [chances] = await read(chancesAfter(db, wanted, raceBesideTable(wanted, race)))
   return chances
 }
 
@@ -42,8 +43,7 @@ export async function readOutlookOf(
   { year, race }: Asked,
   user: string | null,
 ) {
-  const [[said]] = await read(
-    outlookOf(db, yearOfRaceOrCurrent(year, race, now), race ?? undefined, user ?? undefined),
-  )
+  const wanted = yearOfRaceOrCurrent(year, race, now)
+  const [[said]] = await read(outlookOf(db, wanted, raceBesideTable(wanted, race), user ?? undefined))
   return said ?? null
 }

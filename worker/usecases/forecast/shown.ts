@@ -1,8 +1,13 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
-import { bestForecasts, forecastAt, forecastOf } from '#db/queries/forecasts.ts'
+import {
+  bestForecasts,
+  forecastAfter,
+  forecastOf,
+  racesWithForecast,
+  raceWithForecast,
+} from '#db/queries/forecasts.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
-import { forecastStepOf, stepsWithForecast } from '#db/queries/shown-forecasts.ts'
 import type { Basis } from '#game/basis.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Certainty } from '#game/forecast/certain.ts'
@@ -75,14 +80,14 @@ export const readForecast = (app: AppContext, asked: SeasonAsked): Promise<Seaso
 
 async function readNow(app: AppContext, asked: SeasonAsked): Promise<SeasonForecast> {
   const { db, read, readKept, now } = app
-  const { year: wanted, step: wantedStep } = addressOf(app, asked)
-  const [home, [seasons, calendar, competitors], [steps, [forecast], places]] = await Promise.all([
+  const { year: wanted, race: after } = addressOf(app, asked)
+  const [home, [seasons, calendar, competitors], [forecasted, [forecast], places]] = await Promise.all([
     readHome(app, asked.year, asked.race),
     readKept(allSeasons(db), racesOfSeason(db, wanted), competitorsOfSeason(db, wanted)),
     read(
-      stepsWithForecast(db, wanted),
-      forecastAt(db, wanted, wantedStep),
-      bestForecasts(db, wanted, wantedStep, mostSaid + 1),
+      racesWithForecast(db, wanted),
+      forecastAfter(db, wanted, after),
+      bestForecasts(db, wanted, after, mostSaid + 1),
     ),
   ])
   const { basis, years, season, completed, latest } = home
@@ -92,21 +97,21 @@ async function readNow(app: AppContext, asked: SeasonAsked): Promise<SeasonForec
   const hasBegun = now >= season.cutoff
   const step = completed.findIndex((race) => race.id === latest?.id) + 1
   const isNewest = asked.race === null || step === completed.length
-  const race = forecast && completed[forecast.step - 1]
+  const race = forecast && completed.find(({ id }) => id === forecast.basis.races.at(-1))
   const said = placesInOrder(places, asked.race === null && season.isFinished ? home : null)
   const shown = race && hasBegun ? { ...shownOf({ forecast, competitors, said }), race } : null
   return {
     basis,
     years,
     season: { year: stored.year, isFinished: season.isFinished },
-    races: hasBegun ? steps.flatMap((one) => completed[one.step - 1] ?? []) : [],
+    races: hasBegun ? completed.filter(({ id }) => forecasted.some(({ race }) => race === id)) : [],
     newest: completed.at(-1) ?? null,
     shown: shown && {
       ...shown,
       hasWhatIf: shown.participants <= mostSaid && guessesVisible(stored, now, false),
     },
     missing:
-      shown && (!isNewest || shown.step === step)
+      shown && (!isNewest || shown.race.id === latest?.id)
         ? null
         : whyNone({
             ...stored,
@@ -118,10 +123,10 @@ async function readNow(app: AppContext, asked: SeasonAsked): Promise<SeasonForec
   }
 }
 
-/** The season and the step of a page's forecast, for statements that run before either is known. */
+/** The season and the race of a page's forecast, for statements that run before either is known. */
 function addressOf({ now }: AppContext, { year: asked, race }: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked, race, now)
-  return { year, step: forecastStepOf(year, race) }
+  return { year, race: raceWithForecast(year, race) }
 }
 
 function whyNone(season: {
@@ -155,7 +160,7 @@ function placesInOrder(places: readonly Place[], finished: Home | null): SaidOfO
 }
 
 type Found = {
-  forecast: Awaited<ReturnType<typeof forecastAt>>[number]
+  forecast: Awaited<ReturnType<typeof forecastAfter>>[number]
   competitors: Awaited<ReturnType<typeof competitorsOfSeason>>
   said: readonly SaidOfOne[]
 }
@@ -210,11 +215,11 @@ export type OwnOutlook = SaidOfOne & { decisive: { ahead: Named; behind: Named; 
 
 /** The forecast with the chances of the viewer; null: they do not take part. */
 export async function readForecastFor(app: AppContext, asked: SeasonAsked) {
-  const { year, step } = addressOf(app, asked)
+  const { year, race } = addressOf(app, asked)
   const [forecast, [row]] = await Promise.all([
     readForecast(app, asked),
     readAsSeenBy(app, async (viewer) => {
-      const [rows] = viewer === null ? [[]] : await app.read(forecastOf(app.db, year, step, viewer))
+      const [rows] = viewer === null ? [[]] : await app.read(forecastOf(app.db, year, race, viewer))
       return rows
     }),
   ])

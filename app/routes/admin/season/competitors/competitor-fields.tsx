@@ -1,4 +1,5 @@
 import { FormField } from '#app/components/form-field.tsx'
+import { SelectOptions } from '#app/components/select-options.tsx'
 import { TeamBar } from '#app/components/team-bar.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import type { CompetitorCategory } from '#game/category.ts'
@@ -121,12 +122,7 @@ const TeamSelect = ({ teams, fault, ...select }: TeamProps) => (
   <FormField label="Konstruktør" fault={fault}>
     {(ties) => (
       <select {...ties} {...select} className="select">
-        <option value="">Ingen</option>
-        {teams.map((team) => (
-          <option key={team.id} value={team.id}>
-            {team.name}
-          </option>
-        ))}
+        <SelectOptions options={teams.map(({ id, name }) => ({ value: id, label: name }))} none="Ingen" />
       </select>
     )}
   </FormField>
