@@ -57,7 +57,7 @@ export default [
   route('share/:picture', 'routes/share/season.ts'),
   route('share/:year/:portrait', 'routes/share/season.ts', { id: 'share-person' }),
   route('share/:year/:raceId/:portrait', 'routes/share/round.ts'),
-  route('share/:year/story/:user/:picture', 'routes/share/own-story.ts'),
+  route('share/:year/story/:id/:picture', 'routes/share/own-story.ts'),
 
   route('login', 'routes/session/login.tsx'),
   route('oauth2/authorization/:provider', 'routes/session/authorization.tsx'),

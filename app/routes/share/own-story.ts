@@ -14,7 +14,7 @@ const hour = 3600
 /** A card of a participant's season: `/share/2025/story/{id}/curve.png`, and `curve-tall.png` for a phone's screen. */
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const user = fromPath.userId(params.user)
+    const user = fromPath.userId(params.id)
     const [, name, tall] = /^(.*?)(-tall)?$/.exec(pictureName(params.picture)) ?? []
     const { season } = await readOwnStory(app, user, fromPath.year(params.year))
     const cardIn = (story: OwnSeason) => ownCards(story).find((card) => card.name === name)
