@@ -1,9 +1,10 @@
 import type { Guess } from '#game/answers.ts'
-import { type Category, raceCategories, seasonCategories } from '#game/category.ts'
+import { type Category, type RaceCategory, raceCategories, seasonCategories } from '#game/category.ts'
 import type { EventState } from '#game/changes/cutoffs.ts'
 import type { GuessCounts } from '#game/guess-counts.ts'
 import type { PointsTables } from '#game/points-tables.ts'
 import type { ReferenceKind } from '#game/reference-players.ts'
+import type { ResultStatus } from '#game/results.ts'
 import type { Guesses, SeasonStep } from '#game/scoring.ts'
 
 /** A participant in the field: points and rank after every step, from step 0. */
@@ -46,6 +47,8 @@ export type OwnSeason = {
   references: Record<ReferenceKind, number> | null
   /** Oldest first. null: the story is not told to the participant. */
   saves: Save[] | null
+  /** How a driver ended the race or the sprint that a question is about. null: unknown. */
+  statusOf: (race: number, category: RaceCategory, driver: string) => ResultStatus | null
   /** The name of a driver or a team. */
   nameOf: (category: Category, item: string) => string
 }

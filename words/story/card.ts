@@ -3,10 +3,10 @@ import type { Told } from './told.ts'
 /** A bar with its label. `isOwn`: it is about the person, league or season of the story. */
 export type CardBar = { label: string; value: number; isOwn?: boolean }
 
-/** What a card draws: ranks after each race (1 on top, null where there was none), or bars. */
+/** What a card draws: ranks after each race (1 on top, `of` below, null where there was none), or bars. */
 export type CardDrawing =
   | { kind: 'ranks'; ranks: readonly (number | null)[]; of: number }
-  | { kind: 'bars'; bars: readonly CardBar[] }
+  | { kind: 'bars'; caption: string; bars: readonly CardBar[] }
 
 /**
  * A card of a season's story. `name`: in addresses. `figure`: what it shows large. `further`: sentences below the first.

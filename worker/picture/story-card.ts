@@ -1,8 +1,10 @@
-import type { Canvas } from './canvas.ts'
+import type { Canvas, Polygon } from './canvas.ts'
 import { bold, plain } from './faces.ts'
 import { fitText, wrapText } from './fitting.ts'
 import { framed, ink, left, palette, rightOf, sizes } from './frame.ts'
 import { setText, widthOf } from './lettering.ts'
+
+type Bar = { label: string; value: number; isOwn?: boolean }
 
 /** A card of a season's story, its numbers as they are drawn. */
 export type StoryPicture = {
@@ -14,7 +16,7 @@ export type StoryPicture = {
   further: readonly string[]
   drawing?:
     | { kind: 'ranks'; ranks: readonly (number | null)[]; of: number }
-    | { kind: 'bars'; bars: readonly { label: string; value: number; isOwn?: boolean }[] }
+    | { kind: 'bars'; caption: string; bars: readonly Bar[] }
     | undefined
   /** Where the story is. */
   address: string
@@ -105,20 +107,23 @@ export function drawStory(card: StoryPicture, shape: PictureShape): Uint8Array<A
 
 function draw(canvas: Canvas, drawing: NonNullable<StoryPicture['drawing']>, box: Box, size: number) {
   if (drawing.kind === 'ranks') drawRanks(canvas, drawing, box)
-  else drawBars(canvas, drawing.bars, box, size)
+  else drawBars(canvas, drawing, box, size)
 }
 
-/** Bars below each other, each with its label and its number above it. */
+/** Bars below their caption, each with its label and its number above it. */
 function drawBars(
   canvas: Canvas,
-  bars: readonly { label: string; value: number; isOwn?: boolean }[],
+  { caption, bars }: { caption: string; bars: readonly Bar[] },
   { x, y, width, height }: Box,
   size: number,
 ) {
-  const step = Math.min(height / bars.length, size * 2.6)
+  const fit = fitText(prose, caption, width, { most: Math.round(size * 0.85), least: 1 })
+  setText(canvas, { face: prose, text: caption, x, y: y + size * 0.75, size: fit.size, ink: ink.muted })
+  const first = y + size * 1.2
+  const step = Math.min((height - size * 1.2) / bars.length, size * 2.6)
   const longest = Math.max(1, ...bars.map(({ value }) => value))
   bars.forEach(({ label, value, isOwn }, index) => {
-    const top = y + index * step
+    const top = first + index * step
     const number = value.toLocaleString('nb-NO')
     const end = x + width - widthOf(bold, number, size)
     const fitted = fitText(prose, label, end - x - 20, { most: size, least: 1 })
@@ -153,22 +158,23 @@ function drawRanks(
   )
   canvas.rectangle(start, top - 1, x + width - start, 2, ink.line)
   canvas.rectangle(start, bottom - 1, x + width - start, 2, ink.line)
-  points.forEach((point, index) => {
-    const before = points[index - 1] ?? point
-    drawLine(canvas, before, point)
-    canvas.rectangle(point.x - 5, point.y - 5, 10, 10, ink.good)
-  })
+  // Filled together, so that no part cuts the edge of another.
+  const polygons = points.flatMap((point, index) => [
+    squareAround(point),
+    ...(points[index - 1] ? lineBetween(points[index - 1] ?? point, point) : []),
+  ])
+  canvas.fill(polygons, ink.good)
 }
 
 type Point = { x: number; y: number }
 
 /** A line of six pixels. */
-function drawLine(canvas: Canvas, from: Point, to: Point) {
+function lineBetween(from: Point, to: Point): Polygon[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
-  if (length === 0) return
+  if (length === 0) return []
   const [dx, dy] = [(-3 * (to.y - from.y)) / length, (3 * (to.x - from.x)) / length]
-  canvas.fill(
-    [[from.x + dx, from.y + dy, to.x + dx, to.y + dy, to.x - dx, to.y - dy, from.x - dx, from.y - dy]],
-    ink.good,
-  )
+  return [[from.x + dx, from.y + dy, to.x + dx, to.y + dy, to.x - dx, to.y - dy, from.x - dx, from.y - dy]]
 }
+
+/** Turns the same way as the lines. */
+const squareAround = ({ x, y }: Point): Polygon => [x - 5, y + 5, x + 5, y + 5, x + 5, y - 5, x - 5, y - 5]

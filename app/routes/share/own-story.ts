@@ -36,7 +36,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
           import('#worker/picture/story-card.ts'),
         ])
         const drawn = cardIn(withNames(season, drawable)) ?? card
-        return drawStory({ ...around, ...drawn }, tall ? 'tall' : 'wide')
+        return drawStory({ ...drawn, ...around }, tall ? 'tall' : 'wide')
       },
     })
   })

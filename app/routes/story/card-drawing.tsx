@@ -2,22 +2,25 @@ import { number } from '#words/format.ts'
 import type { CardBar, CardDrawing as Drawing } from '#words/story/card.ts'
 
 export function CardDrawing({ drawing }: { drawing: Drawing }) {
-  return drawing.kind === 'bars' ? <Bars bars={drawing.bars} /> : <Ranks {...drawing} />
+  return drawing.kind === 'bars' ? <Bars {...drawing} /> : <Ranks {...drawing} />
 }
 
-function Bars({ bars }: { bars: readonly CardBar[] }) {
+function Bars({ caption, bars }: { caption: string; bars: readonly CardBar[] }) {
   const longest = Math.max(1, ...bars.map(({ value }) => value))
   return (
-    <ul className="card-bars">
-      {bars.map(({ label, value, isOwn }) => (
-        <li key={label} className={isOwn ? 'own-bar' : undefined}>
-          <span>{label}</span> <span className="num">{number(value)}</span>
-          <svg aria-hidden="true" focusable="false">
-            <rect width={`${(100 * value) / longest}%`} height="100%" />
-          </svg>
-        </li>
-      ))}
-    </ul>
+    <figure>
+      <figcaption className="muted small">{caption}</figcaption>
+      <ul className="card-bars">
+        {bars.map(({ label, value, isOwn }) => (
+          <li key={label} className={isOwn ? 'own-bar' : undefined}>
+            <span>{label}</span> <span className="num">{number(value)}</span>
+            <svg aria-hidden="true" focusable="false">
+              <rect width={`${(100 * value) / longest}%`} height="100%" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </figure>
   )
 }
 

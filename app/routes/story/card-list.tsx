@@ -42,6 +42,9 @@ function CardBody({ card }: { card: Card }) {
         <p key={sentence}>{sentence}</p>
       ))}
       {card.isPrivate && <p className="muted small">Bare du ser dette kortet.</p>}
+      <Link className="touch-link" to={card.address}>
+        Se tallene<span className="visually-hidden">: {card.title}</span>
+      </Link>
     </div>
   )
 }
@@ -54,9 +57,6 @@ function CardFoot({ card, page, pictures }: { card: Card } & Addresses) {
   const image = `${pictures}/${card.name}`
   return (
     <div className="form-row">
-      <Link className="touch-link" to={card.address}>
-        Se tallene{about}
-      </Link>
       {!card.isPrivate && (
         <button type="button" className="button button-quiet needs-script" onClick={share}>
           Del{about}

@@ -20,16 +20,14 @@ export function bestRace(season: OwnSeason): Card | null {
     name: 'best-race',
     title: 'Det beste løpet',
     figure: signed(best.points),
-    text:
-      names.length === 1
-        ? `${own.username} fikk ${points} etter ${race.name}, mest på ett løp.`
-        : `${own.username} fikk ${points} etter ${list(names)}, mest på ett løp.`,
-    further: lines.length === 0 ? [] : [`Dette ga mest etter ${race.name}:`],
+    text: `${own.username} fikk ${points} i ${list(names)}, mest på ett løp.`,
+    further: [],
     drawing:
       lines.length === 0
         ? undefined
         : {
             kind: 'bars',
+            caption: `Dette ga mest i ${race.name}`,
             bars: lines.map((line) => ({
               label: guessInWords(line, season),
               value: line.change,

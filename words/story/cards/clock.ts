@@ -22,7 +22,7 @@ export function clock(season: OwnSeason): Card | null {
     name: 'clock',
     title: 'Klokka og angeren',
     figure: timeLeft(middle),
-    text: `Halvparten av fristene dine hadde du ${timeLeft(middle)} eller mindre igjen av da du lagret sist.`,
+    text: `Du lagret sist ${timeLeft(middle)} før fristen, median av ${counted(saved.length, 'frist', 'frister')}.`,
     further: [
       `Nærmest var ${deadline}: ${timeLeft(closest.before)} før fristen.`,
       costly.length === 0

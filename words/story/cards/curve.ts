@@ -14,23 +14,25 @@ export function curve(season: OwnSeason): Card | null {
   const climb = largestClimb(ranks)
   const name = own.username
   const first = itemAt(races, best.index)
-  const isAlways = ranks.every((rank) => rank === null || rank === best.rank)
+  const worst = Math.max(...ranks.filter((rank) => rank !== null))
+  const isAlways = worst === best.rank
   return {
     name: 'curve',
     title: 'Kurven',
-    figure: `${best.rank}.`,
+    figure: isAlways ? `${best.rank}.` : `${best.rank}.–${worst}.`,
     text: isAlways
       ? `${name} lå på ${best.rank}. plass etter hvert løp.`
       : `${name} var på det beste nummer ${best.rank}, første gang etter ${first.name}.`,
     further: [
       ...(climb
         ? [
-            `${name} klatret ${counted(climb.by, 'plass', 'plasser')} etter ${itemAt(races, climb.index).name}, mest på ett løp.`,
+            `${name} klatret ${counted(climb.by, 'plass', 'plasser')} i ${itemAt(races, climb.index).name}, mest på ett løp.`,
           ]
         : []),
       ...(from > 1 ? [`${name} tippet første gang i ${itemAt(races, from - 1).name}.`] : []),
     ],
-    drawing: { kind: 'ranks', ranks, of: participants },
+    // A few ranks below the worst would only make the line flat.
+    drawing: { kind: 'ranks', ranks, of: Math.max(worst, Math.min(participants, 4)) },
     address: `/user/${own.user}?raceId=${first.id}`,
   }
 }

@@ -18,18 +18,18 @@ export function hits(season: OwnSeason): Card | null {
   return {
     name: 'hits',
     title: 'Treffene',
-    figure: `${exact.length}`,
+    figure: `${exact.length} treff`,
     text:
       exact.length === 0
         ? `${name} traff ikke med noen av ${counted(guesses.length, 'tips', 'tips')} på løp.`
         : `${name} traff nøyaktig med ${exact.length} av ${counted(guesses.length, 'tips', 'tips')} på løp.`,
     further: [
       participants > 1
-        ? `Det er ${share}. Alle deltakerne traff med ${percent(field.hits, field.guesses)}.`
-        : `Det er ${share}.`,
+        ? `Av tipsene satt ${share}, mot ${percent(field.hits, field.guesses)} i hele feltet.`
+        : `Av tipsene satt ${share}.`,
       ...(run && run.to > run.from
         ? [
-            `Treffene kom ${run.to - run.from + 1} løp på rad, fra ${itemAt(races, run.from - 1).name} til ${itemAt(races, run.to - 1).name}.`,
+            `${name} traff ${run.to - run.from + 1} løp på rad, fra ${itemAt(races, run.from - 1).name} til ${itemAt(races, run.to - 1).name}.`,
           ]
         : []),
     ],

@@ -17,7 +17,7 @@ export function place({ own, others, participants, year, rankBefore, isOver }: O
   return {
     name: 'place',
     title: 'Plassen',
-    figure: `${rank}.`,
+    figure: `${rank}. plass`,
     text:
       participants === 1
         ? `${name} var eneste deltaker og fikk ${earned}.`

@@ -20,9 +20,9 @@ export function rareHit(season: OwnSeason): Card | null {
     figure: `${count} av ${of}`,
     text:
       count === 1
-        ? `${own.username} var alene om ${what}.`
-        : `${own.username} og ${counted(count - 1, 'annen', 'andre')} hadde ${what}.`,
-    further: [`${counted(of, 'deltaker', 'deltakere')} tippet på det.`],
+        ? `${own.username} var alene av ${of} om ${what}.`
+        : `${own.username} og ${counted(count - 1, 'annen', 'andre')} av ${of} hadde ${what}.`,
+    further: [],
     address:
       isRaceCategory(hit.category) && race
         ? `/race-guess?raceId=${race.id}`

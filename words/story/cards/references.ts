@@ -16,7 +16,7 @@ export function references(season: OwnSeason): Card | null {
   return {
     name: 'references',
     title: 'Mot Startrekka og Folket',
-    figure: `${points}`,
+    figure: counted(points, 'poeng', 'poeng'),
     text: `${own.username} fikk ${counted(points, 'poeng', 'poeng')} på løpene, Startrekka ${GRID} og Folket ${CROWD}.`,
     further: [
       outcome(own.username, points, season.references),
@@ -24,6 +24,7 @@ export function references(season: OwnSeason): Card | null {
     ],
     drawing: {
       kind: 'bars',
+      caption: 'Poeng på løpene',
       bars: [
         { label: own.username, value: points, isOwn: true },
         { label: referenceWords.GRID.name, value: GRID },

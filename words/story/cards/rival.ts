@@ -20,18 +20,18 @@ export function rival(season: OwnSeason): Card | null {
     figure: `${duel.won.a}–${duel.won.b}`,
     text:
       duel.leadChanges === 0
-        ? `${other} var nærmest, og ${leading(duel.led, name, other)}.`
-        : `${name} og ${other} byttet ledelsen ${counted(duel.leadChanges, 'gang', 'ganger')}.`,
+        ? `${name} og ${other} gikk aldri forbi hverandre.`
+        : `${name} og ${other} gikk forbi hverandre ${counted(duel.leadChanges, 'gang', 'ganger')}.`,
     further: [
       gap === 0
         ? `${name} og ${other} ${ended} likt.`
         : gap > 0
           ? `${name} ${ended} ${by} foran ${other}.`
           : `${other} ${ended} ${by} foran ${name}.`,
-      'Flest poeng løp for løp:',
     ],
     drawing: {
       kind: 'bars',
+      caption: 'Løp der hver fikk flest poeng',
       bars: [
         { label: name, value: duel.won.a, isOwn: true },
         { label: other, value: duel.won.b },
@@ -41,6 +41,3 @@ export function rival(season: OwnSeason): Card | null {
     address: `/user/compare?year=${year}&a=${own.user}&b=${found.rival.user}`,
   }
 }
-
-const leading = (led: { a: number; b: number }, name: string, other: string): string =>
-  led.a === led.b ? 'ingen av dem var foran' : `${led.a > led.b ? name : other} var foran hele veien`

@@ -11,7 +11,8 @@ export function seasonGuess(season: OwnSeason): Card | null {
   if (orders === null) return null
   const { exact, guessed, mean, fieldMean } = orders
   const best = participants > 1 ? mostAboveMean(season) : null
-  const field = participants > 1 && fieldMean !== null ? `, alle deltakerne med ${places(fieldMean)}` : ''
+  const field =
+    participants > 1 && fieldMean !== null ? `, hele feltet med ${number(rounded(fieldMean))}` : ''
   return {
     name: 'season-guess',
     title: 'Sesongtipset',
@@ -21,7 +22,7 @@ export function seasonGuess(season: OwnSeason): Card | null {
       ...(mean === null ? [] : [`${own.username} bommet i snitt med ${places(mean)}${field}.`]),
       ...(best
         ? [
-            `Lengst over snittet ga ${guessInWords(best, season)}: ${counted(best.points, 'poeng', 'poeng')} mot ${number(rounded(best.mean))}.`,
+            `Mest over snittet ga ${guessInWords(best, season)}: ${counted(best.points, 'poeng', 'poeng')} mot ${number(rounded(best.mean))}.`,
           ]
         : []),
     ],

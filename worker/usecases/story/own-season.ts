@@ -6,7 +6,7 @@ import { finishedYearBefore, yearOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { gridsOfSeason, resultsOfSeason, standingsOfSeason } from '#db/queries/truths.ts'
 import { decodeGuess } from '#game/answers.ts'
-import { type Category, isFlagCategory, isRaceCategory } from '#game/category.ts'
+import { type Category, isFlagCategory, isRaceCategory, questionOf } from '#game/category.ts'
 import { guessesVisible, visibleWindows } from '#game/guess-window.ts'
 import { hasPlace } from '#game/leaderboard.ts'
 import { guessesFromRows } from '#game/profile.ts'
@@ -121,6 +121,7 @@ function seasonOf(app: AppContext, { at, guesser, home, further, events }: Read)
     guessCounts: at.guessCounts,
     references: referencesOf(further.references),
     saves: events && savesOf(at, events),
+    statusOf: statusesIn(results),
     nameOf: namesIn(at),
   }
 }
@@ -157,6 +158,11 @@ const savesOf = (at: SeasonAt, events: NonNullable<Read['events']>): Save[] =>
       isTimed: origin !== 'IMPORT',
     }))
     .reverse()
+
+function statusesIn(results: Read['further']['results']): OwnSeason['statusOf'] {
+  const found = new Map(results.map((row) => [`${row.race} ${row.session} ${row.driver}`, row.status]))
+  return (race, category, driver) => found.get(`${race} ${questionOf(category).deadline} ${driver}`) ?? null
+}
 
 /** Short names. A flag has none. */
 const namesIn =
