@@ -6,7 +6,7 @@ import { referenceWords } from '#words/reference-players.ts'
 import type { Card } from '#words/story/card.ts'
 
 /** The points on races beside those of the two who are no people. */
-export function references(season: OwnSeason): Card | null {
+export function referencesCard(season: OwnSeason): Card | null {
   const { own, races, year } = season
   const guesses = guessesOnRaces(season)
   if (season.references === null || guesses.length === 0) return null
