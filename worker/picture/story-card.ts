@@ -37,7 +37,7 @@ const layouts = {
     most: 130,
     text: 40,
     further: 32,
-    lead: 380,
+    lead: 392,
     end: 556,
     foot: 596,
     beside: true,
