@@ -66,7 +66,7 @@ const told = (season: OwnSeason, wanted: string) => {
 }
 
 describe('the card of the rank', () => {
-  it('has the gaps to the next above and below, whoever shares them', () => {
+  it('has the gaps to those next above and below, by all their names', () => {
     const season = aSeason({ Kari: [0, 10], Ola: [0, 12], Per: [0, 12], Liv: [0, 9] }, { rankBefore: 5 })
     expect(told(season, 'place')).toBe(
       'Kari ble nummer 3 av 4 med 10 poeng. Ola og Per var 2 poeng foran. Liv var 1 poeng bak. Kari ble nummer 5 i 2024.',
