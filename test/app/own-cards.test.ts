@@ -105,7 +105,7 @@ describe('the card of the curve', () => {
   it('has the best rank, when it came first, and the largest climb', () => {
     const season = aSeason({ Kari: [0, 1, 2, 9, 9], Ola: [0, 5, 5, 6, 9], Per: [0, 6, 6, 6, 6] })
     expect(told(season, 'curve')).toBe(
-      'Kari var på det beste nummer 1, første gang etter Canada. Kari klatret 2 plasser i Canada, mest på ett løp.',
+      'Kari lå som best på 1. plass, første gang etter Canada. Kari klatret 2 plasser i Canada, mest på ett løp.',
     )
     expect(cardIn(season, 'curve')?.figure).toBe('1.–3.')
   })
@@ -117,6 +117,7 @@ describe('the card of the curve', () => {
     )
     expect(cardIn(season, 'curve')?.drawing).toEqual({ kind: 'ranks', ranks: [null, null, 2, 1], of: 2 })
     expect(told(season, 'curve')).toContain('Kari tippet første gang i Canada.')
+    expect(cardIn(season, 'rival')).toBeUndefined()
   })
 
   it('says it when the rank never changed', () => {
