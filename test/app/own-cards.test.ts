@@ -231,7 +231,7 @@ describe('the card of the clock', () => {
     const saves = [
       aSave(1, 'nor', 9 * hour, { state: 'REPLACED' }),
       aSave(1, 'ham', 5 * hour),
-      aSave(1, 'nor', -hour, { state: 'LATE' }),
+      aSave(1, 'oco', -hour, { state: 'LATE' }),
       aSave(2, 'nor', hour),
       aSave(3, 'nor', 2 * hour),
     ]
