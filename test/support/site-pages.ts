@@ -24,6 +24,7 @@ export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   `/user/${user}/why`,
   `/user/${user}/why?raceId=${race}`,
   `/user/${user}/spread`,
+  `/user/${user}/season?year=${year}`,
   '/user/compare',
   `/user/compare?year=${year}&a=${user}&b=${other}`,
   '/reference/grid',

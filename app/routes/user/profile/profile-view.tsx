@@ -14,6 +14,7 @@ import { LeaguePlaces } from './league-places.tsx'
 import { OutlookLines } from './outlook-lines.tsx'
 import { ProfileStanding } from './profile-standing.tsx'
 import { RoundWins } from './round-wins.tsx'
+import { StoryLink } from './story-link.tsx'
 
 /** A participant's season after a race: the summary, and every guess with its points. */
 export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook: ToldOutlook | null }) {
@@ -41,6 +42,7 @@ export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook
                 Mot feltet
               </Link>
             )}
+            {takesPart && <StoryLink profile={profile} />}
           </div>
           {race && takesPart && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
           {takesPart && outlook && <OutlookLines outlook={outlook} isViewer={own} />}
