@@ -12,5 +12,5 @@ export type Card = Told & {
   figure: string
   further: readonly string[]
   drawing?: CardDrawing
-  isPrivate?: boolean
+  isPrivate: boolean
 }

@@ -7,7 +7,7 @@ import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
 import { tableAfter } from '#words/story/field-addresses.ts'
 
-/** Who has most points in each category. */
+/** Those with most points in each category. */
 export function categoriesCard(story: FieldStory): Card | null {
   const { bestIn } = story
   if (!hasEveryone(story, 2) || bestIn.length === 0) return null

@@ -92,7 +92,7 @@ const isOfficial = (completed: readonly { resultState: ResultState | null }[]) =
 
 type Known = Awaited<ReturnType<typeof readKnown>>
 
-/** What is known of a season besides its field. */
+/** The facts of a season besides its field. */
 async function readKnown({ read, readKept, db }: AppContext, year: number, { some }: Field) {
   const scoredIn = some === undefined ? yearOfOneWindow(year) : year
   const [[competitors, references], [bingo, scores]] = await Promise.all([
