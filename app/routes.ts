@@ -30,6 +30,7 @@ export default [
   route('user/myprofile', 'routes/user/profile/myprofile.tsx'),
   route('user/:id', 'routes/user/profile/profile.tsx'),
   route('user/:id/why', 'routes/user/why/why.tsx'),
+  route('user/:id/season', 'routes/story/own.tsx'),
 
   route('reference/:kind', 'routes/user/profile/reference.tsx'),
 
@@ -56,6 +57,7 @@ export default [
   route('share/:picture', 'routes/share/season.ts'),
   route('share/:year/:portrait', 'routes/share/season.ts', { id: 'share-person' }),
   route('share/:year/:raceId/:portrait', 'routes/share/round.ts'),
+  route('share/:year/story/:id/:picture', 'routes/share/own-story.ts'),
 
   route('login', 'routes/session/login.tsx'),
   route('oauth2/authorization/:provider', 'routes/session/authorization.tsx'),

@@ -4,7 +4,7 @@ import type { Category } from './category.ts'
 export type SameGuess = [item: string, guess: number, participants: number]
 
 /** The guesses on a question. `race` 0: on the season. */
-type GuessCounts = {
+export type GuessCounts = {
   race: number
   category: Category
   counts: readonly SameGuess[]

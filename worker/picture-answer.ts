@@ -4,8 +4,8 @@ import type { AppContext } from './context.ts'
 type Drawn = {
   /** Everything that the picture depends on. */
   facts: object
-  /** How long browsers and the edge may keep it. */
-  seconds: number
+  /** How long browsers and the edge may keep it. null: nobody may, because it is the viewer's own. */
+  seconds: number | null
   draw: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -16,7 +16,10 @@ export async function answerPicture(
   { facts, seconds, draw }: Drawn,
 ): Promise<Response> {
   const etag = await contentTag(JSON.stringify([release, facts]))
-  const headers = { ETag: etag, 'Cache-Control': `public, max-age=${seconds}` }
+  const headers = {
+    ETag: etag,
+    'Cache-Control': seconds === null ? 'private, no-store' : `public, max-age=${seconds}`,
+  }
   if (request.headers.get('If-None-Match')?.includes(etag))
     return new Response(null, { status: 304, headers })
   return new Response(await draw(), { headers: { ...headers, 'Content-Type': 'image/png' } })

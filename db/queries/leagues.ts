@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#db/client.ts'
 import { leagueEvents, leagueInvitations, leagueMembers, leagues, seasons, users } from '#db/schema.ts'
@@ -173,6 +173,17 @@ export const fellowMembers = statement((db, user: SQL<string>, year: SQL<number>
 export const idsOfFellows = (user: string, year: number | SQL<number>): SQL =>
   sql`(select m.user from league_members own join leagues l on l.id = own.league
     join league_members m on m.league = own.league where own.user = ${user} and l.year = ${year})`
+
+/** The other members of the public leagues that a user is in, in a season. Anyone can see who these are. */
+export const publicFellows = statement((db, user: SQL<string>, year: SQL<number>) => {
+  const own = alias(leagueMembers, 'own')
+  return db
+    .selectDistinct({ user: leagueMembers.user })
+    .from(own)
+    .innerJoin(leagues, and(eq(leagues.id, own.league), eq(leagues.year, year), eq(leagues.isPublic, true)))
+    .innerJoin(leagueMembers, eq(leagueMembers.league, own.league))
+    .where(and(eq(own.user, user), ne(leagueMembers.user, user)))
+})
 
 /** The leagues of a season that two users share (or one is in, if they are the same), by name. */
 export const sharedLeagues = statement((db, viewer: SQL<string>, user: SQL<string>, year: SQL<number>) =>

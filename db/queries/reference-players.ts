@@ -12,12 +12,26 @@ import {
 import { flagTypes } from '#game/flags.ts'
 import { type ReferenceKind, referenceKinds } from '#game/reference-players.ts'
 import { rulesElsewhere } from '#game/score.ts'
+import { pointsIn } from './scores.ts'
 import { moveSeasonVersion } from './scoring.ts'
 
 /** The totals of both in a season. */
 export const referencePlayersOf = statement((db, year: SQL<number>) =>
   db
     .select({ kind: referencePlayers.kind, scores: referencePlayers.totals })
+    .from(referencePlayers)
+    .where(eq(referencePlayers.year, year)),
+)
+
+/** The points of both on the races so far. */
+export const referenceRacePoints = statement((db, year: SQL<number>) =>
+  db
+    .select({
+      kind: referencePlayers.kind,
+      points: pointsIn(
+        sql`${referencePlayers.totals} ->> '$[#-1]' - ${referencePlayers.seasonTotals} ->> '$[#-1]'`,
+      ).as('race_points'),
+    })
     .from(referencePlayers)
     .where(eq(referencePlayers.year, year)),
 )

@@ -1,14 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Read, type Rows, readBatch } from '#db/client.ts'
-import {
-  handMade,
-  raceGuesses,
-  raceResults,
-  races,
-  seasonGuesses,
-  seasons,
-  startingGrids,
-} from '#db/schema.ts'
+import { handMade, raceGuesses, races, seasonGuesses, seasons } from '#db/schema.ts'
 import type { CompetitorCategory, SeasonCategory } from '#game/category.ts'
 import { type Entry, listingValue, type RaceValue, raceValue } from '#game/changes/entries.ts'
 import { resultParts } from '#game/changes/outcome.ts'
@@ -25,7 +17,13 @@ import { competitorsOfSeason, ownTeamsOfSeason } from './competitors.ts'
 import { flagProposalsOfSeason } from './flags.ts'
 import { aliasesOfSeason } from './importing.ts'
 import { scoredSteps } from './scoring.ts'
-import { flagsOfSeason, pointsTablesOfSeason, standingsOfSeason } from './truths.ts'
+import {
+  flagsOfSeason,
+  gridsOfSeason,
+  pointsTablesOfSeason,
+  resultsOfSeason,
+  standingsOfSeason,
+} from './truths.ts'
 
 type Year = number | SQL<number>
 
@@ -42,16 +40,8 @@ export const seasonRows = (db: Database, year: Year) =>
     aliasesOfSeason(db, year),
     db.select().from(races).where(eq(races.year, year)),
     sessionsOfSeason(db, year),
-    db
-      .select()
-      .from(startingGrids)
-      .where(inArray(startingGrids.race, raceIds(db, year)))
-      .orderBy(startingGrids.race, startingGrids.position),
-    db
-      .select()
-      .from(raceResults)
-      .where(inArray(raceResults.race, raceIds(db, year)))
-      .orderBy(raceResults.race, raceResults.session, raceResults.position),
+    gridsOfSeason(db, year),
+    resultsOfSeason(db, year),
     standingsOfSeason(db, year),
     flagsOfSeason(db, year),
     flagProposalsOfSeason(db, year),

@@ -73,3 +73,7 @@ export const yearBefore = (year: SQL<number>): SQL<number> => sql`(${year} - 1)`
 /** The newest season up to a year that has competitors. */
 export const yearOfCompetitors = (year: number): SQL<number> =>
   sql`(select max(year) from competitors where year <= ${year})`
+
+/** The season before, if it is finished, else null. */
+export const finishedYearBefore = (year: SQL<number>): SQL<number> =>
+  sql`(select b.year from seasons b where b.year = ${yearBefore(year)} and b.finished_at is not null)`

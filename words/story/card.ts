@@ -1,16 +1,22 @@
 import type { Told } from './told.ts'
 
-/** What a card draws: ranks after each race (1 on top, null where there was none), or bars with their labels. */
+/** A bar with its label. `isOwn`: it is about the person, league or season of the story. */
+export type CardBar = { label: string; value: number; isOwn?: boolean }
+
+/** What a card draws: ranks after each race (1 on top, `of` below, null where there was none), or bars. */
 export type CardDrawing =
   | { kind: 'ranks'; ranks: readonly (number | null)[]; of: number }
-  | { kind: 'bars'; bars: readonly { label: string; value: number }[] }
+  | { kind: 'bars'; caption: string; bars: readonly CardBar[] }
 
-/** A card of a season's story. `figure`: what it shows large. `isPrivate`: only its owner may see it. */
+/**
+ * A card of a season's story. `name`: in addresses. `figure`: what it shows large. `further`: sentences below the first.
+ * `isPrivate`: only its owner may see it.
+ */
 export type Card = Told & {
   name: string
   title: string
   figure: string
   further: readonly string[]
   drawing?: CardDrawing
-  isPrivate: boolean
+  isPrivate?: boolean
 }

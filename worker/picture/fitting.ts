@@ -20,6 +20,17 @@ export function fitText(
   return broken
 }
 
+/** A text in lines of at most this width, broken at spaces. A longer word has a line of its own. */
+export function wrapText(face: Face, text: string, width: number, size: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = [...lines.slice(-1), word].join(' ')
+    if (lines.length > 0 && widthOf(face, longer, size) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
 const sizeFor = (face: Face, lines: readonly string[], width: number, most: number) =>
   Math.min(most, Math.floor(width / Math.max(...lines.map((line) => widthOf(face, line, 1)))))
 

@@ -4,10 +4,14 @@ import { fitText } from './fitting.ts'
 import { canSet, setText, widthOf } from './lettering.ts'
 import { type Ink, paletteOf } from './palette.ts'
 
-const size = { width: 1200, height: 630 }
+/** For link previews, and for a phone's whole screen. */
+export const sizes = { wide: { width: 1200, height: 630 }, tall: { width: 1080, height: 1920 } } as const
+type Size = (typeof sizes)[keyof typeof sizes]
+
 /** Where text begins and ends. */
 export const left = 108
-export const right = size.width - 60
+export const rightOf = ({ width }: Size): number => width - 60
+export const right = rightOf(sizes.wide)
 
 const page = '#15161a'
 const accent = '#e4002b'
@@ -29,7 +33,7 @@ const inks: Record<keyof typeof ink, Ink> = {
 export const palette = paletteOf(Object.values(inks))
 
 /** An empty picture with the edge of a chequered flag. */
-export function checkered(): Canvas {
+export function checkered(size: Size = sizes.wide): Canvas {
   const canvas = new Canvas(size.width, size.height)
   const square = 21
   for (let row = 0; row < size.height / square; row++) {
@@ -39,10 +43,10 @@ export function checkered(): Canvas {
 }
 
 /** A picture with the site's name, if the fonts can set it, and a text in the other corner. */
-export function framed(site: string, corner: string): Canvas {
-  const canvas = checkered()
+export function framed(site: string, corner: string, size: Size = sizes.wide): Canvas {
+  const canvas = checkered(size)
   drawLogo(canvas, left, 52, 56)
-  const at = right - widthOf(plain, corner, 34)
+  const at = rightOf(size) - widthOf(plain, corner, 34)
   setText(canvas, { face: plain, text: corner, x: at, y: 92, size: 34, ink: ink.muted })
   const x = left + 76
   if (!canSet(bold, site)) return canvas

@@ -2,7 +2,7 @@ import { competitorsExist } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
-import { type ShownField, shownField } from '#game/field-window.ts'
+import { type ShownField, shownField, windowSize } from '#game/field-window.ts'
 import {
   type SealedWindow,
   type WindowState,
@@ -83,6 +83,17 @@ export const readHomeAround = (
   user: string,
   near: number,
 ): Promise<Home> => readLines(app, firstOf(year), everyone, (field) => readLinesNear(app, field, user, near))
+
+/** The front page with the whole field if it fits in one window, else with a participant and `near` others on each side. */
+export const readHomeNear = (
+  app: AppContext,
+  year: number | null,
+  user: string,
+  near: number,
+): Promise<Home> =>
+  readLines(app, firstOf(year), everyone, async (field) =>
+    field.total <= windowSize ? field.lines : readLinesNear(app, field, user, near),
+  )
 
 const firstOf = (year: number | null): HomeAsked => ({ year, race: null, side: null })
 

@@ -1,0 +1,74 @@
+import { Link, useRouteLoaderData } from 'react-router'
+import { useSharing } from '#app/components/use-sharing.ts'
+import type { Card } from '#words/story/card.ts'
+import { CardDrawing } from './card-drawing.tsx'
+
+type Addresses = {
+  /** The path of the page with its query. */
+  page: string
+  /** The folder of the pictures. */
+  pictures: string
+}
+
+/** The cards of a story: one a screen on phones, side by side where there is room. */
+export function CardList({ cards, ...addresses }: { cards: readonly Card[] } & Addresses) {
+  return (
+    <ol className="story-cards">
+      {cards.map((card, index) => (
+        <li key={card.name} id={card.name} className="card">
+          <div className="title-row">
+            <h2>{card.title}</h2>
+            <p className="muted num">
+              {index + 1} av {cards.length}
+            </p>
+          </div>
+          <CardBody card={card} />
+          <CardFoot card={card} {...addresses} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function CardBody({ card }: { card: Card }) {
+  return (
+    <div className="card-body">
+      <p className="card-figure" aria-hidden="true">
+        {card.figure}
+      </p>
+      <p className="card-text">{card.text}</p>
+      {card.drawing && <CardDrawing drawing={card.drawing} />}
+      {card.further.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {card.isPrivate && <p className="muted small">Bare du ser dette kortet.</p>}
+      <Link className="touch-link" to={card.address}>
+        Se tallene<span className="visually-hidden">: {card.title}</span>
+      </Link>
+    </div>
+  )
+}
+
+function CardFoot({ card, page, pictures }: { card: Card } & Addresses) {
+  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
+  const address = `${origin}${page}&card=${card.name}#${card.name}`
+  const { status, share } = useSharing({ title: card.text, address }, () => `Lenken er ${address}`)
+  const about = <span className="visually-hidden">: {card.title}</span>
+  const image = `${pictures}/${card.name}`
+  return (
+    <div className="form-row">
+      {!card.isPrivate && (
+        <button type="button" className="button button-quiet needs-script" onClick={share}>
+          Del{about}
+        </button>
+      )}
+      <a className="touch-link" href={`${image}-tall.png`} download={`${card.name}-tall.png`}>
+        Høyt bilde{about}
+      </a>
+      <a className="touch-link" href={`${image}.png`} download={`${card.name}.png`}>
+        Bredt bilde{about}
+      </a>
+      <p role="status">{status}</p>
+    </div>
+  )
+}

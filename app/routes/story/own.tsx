@@ -1,0 +1,76 @@
+import './story.css'
+import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { YearLinks } from '#app/components/year-links.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
+import { type PictureHandle, pageMeta } from '#app/page-meta.ts'
+import { storyHeading } from '#words/story/heading.ts'
+import { ownCards } from '#words/story/own-cards.ts'
+import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
+import { readOwnStory } from '#worker/usecases/story/own-season.ts'
+import type { Route } from './+types/own'
+import { CardList } from './card-list.tsx'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const { season, ...story } = await readOwnStory(app, fromPath.userId(params.id), fromQuery.year(request))
+    const cards = season === null ? [] : ownCards(season)
+    const open = cards.filter(({ isPrivate }) => !isPrivate)
+    const asked = new URL(request.url).searchParams.get('card')
+    const shared = open.find(({ name }) => name === asked) ?? open[0] ?? null
+    return {
+      ...story,
+      cards,
+      heading: season && storyHeading(season),
+      shared: shared && { name: shared.name, text: shared.text },
+    }
+  })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+const pictures = ({ year, user }: Loaded) => `/share/${year}/story/${user.id}`
+
+export const handle: CrumbHandle<Loaded> & PictureHandle<Loaded> & LabelsHandle = {
+  labels: { '/user/:id/season': 'Sesongen' },
+  crumb: ({ user, year }) => [user.username, `Sesongen ${year}`],
+  picture: (story) =>
+    story.shared && { path: `${pictures(story)}/${story.shared.name}.png`, alt: story.shared.text },
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: story }) =>
+  story
+    ? pageMeta(
+        `${story.user.username} i ${story.year}`,
+        story.shared?.text ?? `Sesongen ${story.year} for ${story.user.username}.`,
+      )
+    : []
+
+export default function OwnStoryPage({ loaderData: story }: Route.ComponentProps) {
+  const { user, year, years, takesPart, cards, heading } = story
+  return (
+    <>
+      <PageHeading
+        eyebrow={heading ?? `Sesongen ${year}`}
+        title={user.username}
+        lead="Sesongen i kort, regnet ut av tips og resultater."
+      >
+        <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
+      </PageHeading>
+      {cards.length > 0 ? (
+        <CardList cards={cards} page={`/user/${user.id}/season?year=${year}`} pictures={pictures(story)} />
+      ) : (
+        <EmptyState
+          title={
+            takesPart
+              ? `Historien om ${year} kommer når halve sesongen er kjørt.`
+              : `${user.username} tippet ikke i ${year}.`
+          }
+        >
+          <Link to={`/user/${user.id}?year=${year}`}>Se profilen</Link>
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { itemAt } from '#game/must-have.ts'
+import { bestSteps, mostGaining } from '#game/story/best-step.ts'
+import type { OwnSeason } from '#game/story/own-season.ts'
+import { counted, signed } from '#words/format.ts'
+import { list } from '#words/list.ts'
+import type { Card } from '#words/story/card.ts'
+import { guessInWords } from '#words/story/guess-words.ts'
+
+/** The most points gained at one race, and the three guesses that gave most of them. */
+export function bestRace(season: OwnSeason): Card | null {
+  const { own, races } = season
+  const best = bestSteps(own.points)
+  const [step] = best?.steps ?? []
+  const race = step === undefined ? undefined : races[step - 1]
+  if (best === null || step === undefined || race === undefined) return null
+  const names = best.steps.map((one) => itemAt(races, one - 1).name)
+  const lines = mostGaining(season, step, 3)
+  const points = counted(best.points, 'poeng', 'poeng')
+  return {
+    name: 'best-race',
+    title: 'Det beste løpet',
+    figure: signed(best.points),
+    text: `${own.username} fikk ${points} i ${list(names)}, mest på ett løp.`,
+    further: [],
+    drawing:
+      lines.length === 0
+        ? undefined
+        : {
+            kind: 'bars',
+            caption: `Dette ga mest i ${race.name}`,
+            bars: lines.map((line) => ({
+              label: guessInWords(line, season),
+              value: line.change,
+              isOwn: true,
+            })),
+          },
+    address: `/user/${own.user}/why?raceId=${race.id}`,
+  }
+}

@@ -1,0 +1,46 @@
+import { guessedDriver } from '#game/answers.ts'
+import { firstOf } from '#game/must-have.ts'
+import { sum } from '#game/season-figures.ts'
+import type { OwnSeason } from '#game/story/own-season.ts'
+import { type CostlyChange, costlyChanges, lastSaves, median } from '#game/story/saves.ts'
+import { counted, timeLeft } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
+import type { Card } from '#words/story/card.ts'
+import { guessInWords } from '#words/story/guess-words.ts'
+
+/** How late the participant saved, and the changes that cost points. Told to nobody else. */
+export function clock(season: OwnSeason): Card | null {
+  const { races } = season
+  const saved = lastSaves(season)
+  if (saved.length === 0) return null
+  const middle = median(saved.map(({ before }) => before))
+  const closest = firstOf(saved.toSorted((a, b) => a.before - b.before))
+  const deadline = races.find(({ id }) => id === closest.race)?.name ?? 'sesongtipsene'
+  const costly = costlyChanges(season)
+  const cost = sum(costly.map((one) => one.cost))
+  return {
+    name: 'clock',
+    title: 'Klokka og angeren',
+    figure: timeLeft(middle),
+    text: `Du lagret sist ${timeLeft(middle)} før fristen, median av ${counted(saved.length, 'frist', 'frister')}.`,
+    further: [
+      `Nærmest var ${deadline}: ${timeLeft(closest.before)} før fristen.`,
+      costly.length === 0
+        ? 'Ingen endring kostet deg poeng.'
+        : `${counted(costly.length, 'endring', 'endringer')} kostet deg ${counted(cost, 'poeng', 'poeng')}.`,
+      ...costly.slice(0, 3).map((change) => changeInWords(change, season)),
+    ],
+    isPrivate: true,
+    address: `/guess/history?year=${season.year}`,
+  }
+}
+
+/** "Ocon på 10. plass i Monaco ble byttet ut med Gasly: 8 poeng." */
+function changeInWords({ before, after, race, cost }: CostlyChange, season: OwnSeason): string {
+  const lost = counted(cost, 'poeng', 'poeng')
+  const [was, is] = [guessedDriver(before), guessedDriver(after)]
+  const { category } = after
+  if (was === null || is === null) return `Det nye tipset på ${questionWords[category].object}: ${lost}.`
+  const name = season.races.find(({ id }) => id === race)?.name
+  return `${guessInWords({ category, item: was, guess: 0 }, season)} i ${name} ble byttet ut med ${season.nameOf(category, is)}: ${lost}.`
+}

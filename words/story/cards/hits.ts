@@ -1,0 +1,38 @@
+import { itemAt } from '#game/must-have.ts'
+import type { OwnSeason } from '#game/story/own-season.ts'
+import { guessesOnRaces, hitsOfField, isExact, longestRun } from '#game/story/told-guesses.ts'
+import { counted } from '#words/format.ts'
+import type { Card } from '#words/story/card.ts'
+import { percent } from '#words/story/guess-words.ts'
+
+/** Exact hits of the guesses on races, beside the field's, and the longest run of races with one. */
+export function hits(season: OwnSeason): Card | null {
+  const { own, races, participants } = season
+  const guesses = guessesOnRaces(season)
+  if (guesses.length === 0) return null
+  const exact = guesses.filter(isExact)
+  const field = hitsOfField(season)
+  const run = longestRun(exact)
+  const name = own.username
+  const share = percent(exact.length, guesses.length)
+  return {
+    name: 'hits',
+    title: 'Treffene',
+    figure: `${exact.length} treff`,
+    text:
+      exact.length === 0
+        ? `${name} traff ikke med noen av ${counted(guesses.length, 'tips', 'tips')} på løp.`
+        : `${name} traff nøyaktig med ${exact.length} av ${counted(guesses.length, 'tips', 'tips')} på løp.`,
+    further: [
+      participants > 1
+        ? `Av tipsene satt ${share}, mot ${percent(field.hits, field.guesses)} i hele feltet.`
+        : `Av tipsene satt ${share}.`,
+      ...(run && run.to > run.from
+        ? [
+            `${name} traff ${run.to - run.from + 1} løp på rad, fra ${itemAt(races, run.from - 1).name} til ${itemAt(races, run.to - 1).name}.`,
+          ]
+        : []),
+    ],
+    address: `/user/${own.user}?year=${season.year}`,
+  }
+}

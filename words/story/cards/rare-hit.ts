@@ -1,0 +1,31 @@
+import { isRaceCategory } from '#game/category.ts'
+import type { OwnSeason } from '#game/story/own-season.ts'
+import { guessesOnRaces, guessesOnSeason, isExact, rarestHit } from '#game/story/told-guesses.ts'
+import { counted } from '#words/format.ts'
+import type { Card } from '#words/story/card.ts'
+import { guessInWords, whereOf } from '#words/story/guess-words.ts'
+
+/** The exact hit that the fewest shared. Guesses on the season are hits only when it is over. */
+export function rareHit(season: OwnSeason): Card | null {
+  const { own, races, isOver, year } = season
+  const exact = [...guessesOnRaces(season), ...(isOver ? guessesOnSeason(season) : [])].filter(isExact)
+  const hit = rarestHit(exact, season)
+  if (hit === null) return null
+  const { count, of } = hit.company
+  const what = `${guessInWords(hit, season)}${whereOf(hit, races)}`
+  const race = races[hit.step - 1]
+  return {
+    name: 'rare-hit',
+    title: 'Det sjeldneste treffet',
+    figure: `${count} av ${of}`,
+    text:
+      count === 1
+        ? `${own.username} var alene av ${of} om ${what}.`
+        : `${own.username} og ${counted(count - 1, 'annen', 'andre')} av ${of} hadde ${what}.`,
+    further: [],
+    address:
+      isRaceCategory(hit.category) && race
+        ? `/race-guess?raceId=${race.id}`
+        : `/user/${own.user}?year=${year}`,
+  }
+}

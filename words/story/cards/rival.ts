@@ -1,0 +1,43 @@
+import { lastOf } from '#game/must-have.ts'
+import type { OwnSeason } from '#game/story/own-season.ts'
+import { rivalOf } from '#game/story/rival.ts'
+import { counted } from '#words/format.ts'
+import type { Card } from '#words/story/card.ts'
+
+/** The duel with the closest of those who are near. */
+export function rival(season: OwnSeason): Card | null {
+  const { own, year, isOver, races } = season
+  const found = races.length === 0 ? null : rivalOf(season)
+  if (found === null) return null
+  const { duel } = found
+  const [name, other] = [own.username, found.rival.username]
+  const gap = lastOf(duel.gap)
+  const ended = isOver ? 'endte' : 'lå'
+  const by = counted(Math.abs(gap), 'poeng', 'poeng')
+  return {
+    name: 'rival',
+    title: 'Rivalen',
+    figure: `${duel.won.a}–${duel.won.b}`,
+    text:
+      duel.leadChanges === 0
+        ? `${name} og ${other} gikk aldri forbi hverandre.`
+        : `${name} og ${other} gikk forbi hverandre ${counted(duel.leadChanges, 'gang', 'ganger')}.`,
+    further: [
+      gap === 0
+        ? `${name} og ${other} ${ended} likt.`
+        : gap > 0
+          ? `${name} ${ended} ${by} foran ${other}.`
+          : `${other} ${ended} ${by} foran ${name}.`,
+    ],
+    drawing: {
+      kind: 'bars',
+      caption: 'Løp der hver fikk flest poeng',
+      bars: [
+        { label: name, value: duel.won.a, isOwn: true },
+        { label: other, value: duel.won.b },
+        { label: 'Likt', value: duel.drawn },
+      ],
+    },
+    address: `/user/compare?year=${year}&a=${own.user}&b=${found.rival.user}`,
+  }
+}

@@ -1,0 +1,36 @@
+import type { OwnSeason } from '#game/story/own-season.ts'
+import { mostAboveMean, orderFigures } from '#game/story/season-guess.ts'
+import { counted, number } from '#words/format.ts'
+import type { Card } from '#words/story/card.ts'
+import { guessInWords } from '#words/story/guess-words.ts'
+
+/** The guessed orders of drivers and teams, beside the field's, and the guess on the season that stood out. */
+export function seasonGuess(season: OwnSeason): Card | null {
+  const { own, year, participants } = season
+  const orders = orderFigures(season)
+  if (orders === null) return null
+  const { exact, guessed, mean, fieldMean } = orders
+  const best = participants > 1 ? mostAboveMean(season) : null
+  const field =
+    participants > 1 && fieldMean !== null ? `, hele feltet med ${number(rounded(fieldMean))}` : ''
+  return {
+    name: 'season-guess',
+    title: 'Sesongtipset',
+    figure: `${exact} av ${guessed}`,
+    text: `${own.username} hadde ${exact} av ${guessed} førere og lag på rett plass.`,
+    further: [
+      ...(mean === null ? [] : [`${own.username} bommet i snitt med ${places(mean)}${field}.`]),
+      ...(best
+        ? [
+            `Mest over snittet ga ${guessInWords(best, season)}: ${counted(best.points, 'poeng', 'poeng')} mot ${number(rounded(best.mean))}.`,
+          ]
+        : []),
+    ],
+    address: `/user/${own.user}?year=${year}`,
+  }
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+/** "2,4 plasser" */
+const places = (mean: number) => counted(rounded(mean), 'plass', 'plasser')

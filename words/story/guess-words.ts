@@ -1,0 +1,51 @@
+import { type Category, isFlagCategory } from '#game/category.ts'
+import type { FlagType } from '#game/flags.ts'
+import { entriesIn } from '#game/records.ts'
+import type { OwnSeason, StoryRace } from '#game/story/own-season.ts'
+import type { ToldGuess } from '#game/story/told-guesses.ts'
+import { counted } from '#words/format.ts'
+
+/** What was guessed, after the driver or the team. */
+const as: { [C in Exclude<Category, 'FLAG'>]: (guess: number) => string } = {
+  DRIVER: (guess) => `på ${guess}. plass`,
+  CONSTRUCTOR: (guess) => `på ${guess}. plass`,
+  FIRST: () => 'som vinner',
+  TENTH: () => 'på 10. plass',
+  POLE: () => 'på pole',
+  SPRINT: () => 'som sprintvinner',
+}
+
+const flagWords: Record<FlagType, readonly [one: string, many: string]> = {
+  YELLOW: ['gult flagg', 'gule flagg'],
+  RED: ['rødt flagg', 'røde flagg'],
+  SAFETY_CAR: ['sikkerhetsbil', 'sikkerhetsbiler'],
+}
+
+/** "3 røde flagg" */
+export function flagsInWords(item: string, count: number): string {
+  const [, [one, many]] = entriesIn(flagWords).find(([type]) => type === item) ?? ['', ['flagg', 'flagg']]
+  return counted(count, one, many)
+}
+
+type Named = Pick<OwnSeason, 'nameOf'>
+
+/** "Ocon på 10. plass", "3 røde flagg" */
+export const guessInWords = (
+  { category, item, guess }: Pick<ToldGuess, 'category' | 'item' | 'guess'>,
+  { nameOf }: Named,
+): string =>
+  isFlagCategory(category) ? flagsInWords(item, guess) : `${nameOf(category, item)} ${as[category](guess)}`
+
+/** " i Monaco", " i førermesterskapet": where a guess was about. */
+export function whereOf(
+  { category, step }: Pick<ToldGuess, 'category' | 'step'>,
+  races: readonly StoryRace[],
+): string {
+  if (isFlagCategory(category)) return ' i sesongen'
+  if (category === 'DRIVER') return ' i førermesterskapet'
+  if (category === 'CONSTRUCTOR') return ' i konstruktørmesterskapet'
+  return ` i ${races[step - 1]?.name ?? ''}`
+}
+
+/** "11 %" */
+export const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)}\u00a0%`
