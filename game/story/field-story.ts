@@ -2,9 +2,7 @@ import type { Cell } from '#game/bingo.ts'
 import type { Category, ResultCategory } from '#game/category.ts'
 import { isWholeWindow, type RankedField } from '#game/field-window.ts'
 import type { Score } from '#game/score.ts'
-
-/** A race that counts in a story. The n-th is step n of the field. */
-export type StoryRace = { id: number; position: number; name: string }
+import type { StoryRace } from './own-season.ts'
 
 /** The participants who were best in a category, by name. */
 export type BestIn = { category: Category; points: number; usernames: string[] }
@@ -22,7 +20,7 @@ export type RareHit = {
 /** The facts behind the cards of a league or of the site. */
 export type FieldStory = {
   year: number
-  /** Every race has a result. */
+  /** As in the story of a participant. */
   isOver: boolean
   /** null: the field is everyone. */
   league: { id: string; name: string } | null
@@ -30,6 +28,7 @@ export type FieldStory = {
   fromStep: number | null
   /** After the newest race. A field larger than a window has only its first lines. */
   field: RankedField
+  /** Those that count. The n-th is step n of the field. */
   races: StoryRace[]
   /** Empty if the points of the categories are not known, as in a season from a sheet. */
   bestIn: BestIn[]

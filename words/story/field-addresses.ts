@@ -1,4 +1,5 @@
-import type { FieldStory, StoryRace } from '#game/story/field-story.ts'
+import type { FieldStory } from '#game/story/field-story.ts'
+import type { StoryRace } from '#game/story/own-season.ts'
 
 type Told = Pick<FieldStory, 'league' | 'year'>
 

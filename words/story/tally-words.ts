@@ -21,7 +21,8 @@ export function mostOf(tallies: readonly Tally[]) {
 }
 
 /** The bars of the first of them. */
-export const tallyBars = (tallies: readonly Tally[]): CardDrawing => ({
+export const tallyBars = (caption: string, tallies: readonly Tally[]): CardDrawing => ({
   kind: 'bars',
+  caption,
   bars: tallies.slice(0, mostBars).map(({ username, times }) => ({ label: username, value: times })),
 })

@@ -27,7 +27,7 @@ export function leadsCard(story: FieldStory): Card | null {
       `${changes(reigns.length - 1)} ${counted(led.length, 'deltaker', 'deltakere')} var innom toppen.`,
       ...(reigns.length > 1 && reigns.length <= mostReigns ? [whoWhen(story, reigns)] : []),
     ],
-    drawing: tallyBars(led),
+    drawing: tallyBars('Løp med ledelsen', led),
     address: tableAfter(story),
   }
 }

@@ -15,7 +15,7 @@ export function rareHitCard({ rareHits, league }: FieldStory): Card | null {
   const others = rareHits.slice(1)
   return {
     name: 'rare-hit',
-    title: 'Sjeldneste treff',
+    title: 'Sjeldneste treff i et løp',
     figure: `${number(first.count)} av ${number(first.of)}`,
     text: sentence(first),
     further:

@@ -17,7 +17,7 @@ export function winsCard(story: FieldStory): Card | null {
     figure: counted(most.times, 'seier', 'seire'),
     text: `${most.names} fikk flest poeng i ${most.times} av ${races.length} løp${most.suffix}.`,
     further: [`${won.length} av ${field.total} deltakere vant minst ett løp.`],
-    drawing: tallyBars(won),
+    drawing: tallyBars('Løpsseire', won),
     address: league ? tableAfter(story) : `/stats/${year}`,
   }
 }

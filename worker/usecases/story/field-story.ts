@@ -9,11 +9,11 @@ import { allSeasons } from '#db/queries/seasons.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { isWholeWindow, type RankedField } from '#game/field-window.ts'
 import { valueIn } from '#game/must-have.ts'
-import type { ResultState } from '#game/results.ts'
 import { noScore, type Score, subtractScore } from '#game/score.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { bestInCategories } from '#game/story/best-in.ts'
 import type { FieldStory } from '#game/story/field-story.ts'
+import { hasStory, type StoryRace } from '#game/story/own-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsSeenBy } from '#worker/usecases/account/access.ts'
 import { leagueOfViewer } from '#worker/usecases/leagues/reading.ts'
@@ -22,25 +22,34 @@ import { competitorNames } from '#worker/usecases/seasons/competitors.ts'
 import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 import { fieldAt, readField } from '#worker/usecases/seasons/field-window.ts'
 import { findAsked } from '#worker/usecases/seasons/season-asked.ts'
+import { isOfficial } from './own-season.ts'
 import { readGuessed, readRareHits } from './rare-hits.ts'
 
-/** `story` null: it is not told yet, or nobody takes part. */
-type ToldField = { year: number; years: number[]; story: FieldStory | null }
+type ToldField = {
+  year: number
+  years: number[]
+  /** The races of the whole season. */
+  season: { year: number; isOver: boolean; races: StoryRace[]; rounds: number }
+  /** null: it is not told yet, or nobody takes part. */
+  story: FieldStory | null
+}
 
 /** The season of everyone. Refuses an unknown one with not-found. */
 export const readSeasonStory = (app: AppContext, year: number): Promise<ToldField> =>
   app.cache.get(`story ${year}`, app.now, () => readFieldStory(app, year, everyone))
 
+type ToldLeague = ToldField & { name: string; isPublic: boolean }
+
 /** The season of a league. Refuses with not-found a private league of others, same as one that does not exist. */
-export async function readLeagueStory(app: AppContext, id: string): Promise<ToldField & { name: string }> {
+export async function readLeagueStory(app: AppContext, id: string): Promise<ToldLeague> {
   const league = await leagueOfViewer(app, id)
   if (league === null) throw noSuchLeague()
-  const { name, year, members } = league
+  const { name, year, members, isPublic } = league
   const told = await readAsSeenBy(app, (viewer) => {
     const field = { some: idsOfMembers(id, viewer), of: async () => league }
     return readFieldStory(app, year, field, members.size <= mostCounted)
   })
-  return { ...told, name }
+  return { ...told, name, isPublic }
 }
 
 /** The guesses of more members are not counted when a page is read. */
@@ -60,35 +69,34 @@ async function readFieldStory(
     of.of(year),
   ])
   const { season, completed, years } = findAsked({ year, race: null }, seasons, races, app.now)
-  if (season === null || app.now < season.cutoff) return { year, years, story: null }
+  const all = completed.map(({ id, position, name }): StoryRace => ({ id, position, name }))
   const rounds = inSeasonOrder(races).length
-  const isOver = season.finishedAt !== null || (completed.length === rounds && isOfficial(completed))
+  const isOver = season !== null && (season.finishedAt !== null || isOfficial(completed, rounds))
+  const told = { year, years, season: { year, isOver, races: all, rounds } }
+  if (season === null || app.now < season.cutoff) return { ...told, story: null }
   const at = { season, league, hasBegun: true, step: completed.length, isNewest: true }
   const field = fieldAt(rows, at)
   const fromStep = league?.fromStep ?? null
-  const counting = completed.slice(fromStep ?? 0)
-  if (counting.length === 0 || field.total === 0 || !(isOver || 2 * completed.length >= rounds))
-    return { year, years, story: null }
+  const counting = all.slice(fromStep ?? 0)
+  const isTold = isOver || hasStory(told.season)
+  if (counting.length === 0 || field.total === 0 || !isTold) return { ...told, story: null }
+  const sealed = completed.slice(fromStep ?? 0).filter(({ isSealed }) => isSealed)
   return {
-    year,
-    years,
+    ...told,
     story: {
       year,
       isOver,
       league: league && { id: league.id, name: league.name },
       fromStep,
       field,
-      races: counting.map(({ id, position, name }) => ({ id, position, name })),
+      races: counting,
       bestIn: fromStep === null && isWholeWindow(field.lines, field) ? bestIn(field, known.scores) : [],
-      rareHits: await readRareHits(app, { of, field, races: counting, guessed, names: known.names }),
+      rareHits: await readRareHits(app, { of, field, races: sealed, guessed, names: known.names }),
       crowd: crowdOf(known.references, fromStep, completed.length),
       bingo: known.bingo,
     },
   }
 }
-
-const isOfficial = (completed: readonly { resultState: ResultState | null }[]) =>
-  completed.at(-1)?.resultState !== 'PRELIMINARY'
 
 type Known = Awaited<ReturnType<typeof readKnown>>
 

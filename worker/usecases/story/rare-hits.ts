@@ -5,7 +5,8 @@ import { askedPlaces, resultCategories, targetPlace } from '#game/category.ts'
 import { isWholeWindow, type RankedField } from '#game/field-window.ts'
 import { firstOf, valueIn } from '#game/must-have.ts'
 import { byName } from '#game/ranking.ts'
-import type { RareHit, StoryRace } from '#game/story/field-story.ts'
+import type { RareHit } from '#game/story/field-story.ts'
+import type { StoryRace } from '#game/story/own-season.ts'
 import { type GuessesOnRace, type HitCount, rarestHits } from '#game/story/rarest-hits.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { competitorNames } from '#worker/usecases/seasons/competitors.ts'
@@ -47,8 +48,8 @@ const mostNamed = 4
 type Asked = {
   of: Field
   field: RankedField
-  /** Those that count. Guesses that are not sealed are not public. */
-  races: readonly (StoryRace & { isSealed: boolean })[]
+  /** Those that count and whose guesses are public. */
+  races: readonly StoryRace[]
   guessed: Guessed
   names: ReturnType<typeof competitorNames>
 }
@@ -56,10 +57,7 @@ type Asked = {
 /** The rarest hits of a field, with the names behind them if all its lines are known. */
 export async function readRareHits({ db, read }: AppContext, asked: Asked): Promise<RareHit[]> {
   const { of, field, races, guessed, names } = asked
-  const rarest = rarestHits(
-    guessed.guesses,
-    races.filter(({ isSealed }) => isSealed).flatMap(answersIn(guessed)),
-  )
+  const rarest = rarestHits(guessed.guesses, races.flatMap(answersIn(guessed)))
   const named = isWholeWindow(field.lines, field) && rarest.length <= mostNamed ? rarest : []
   const wanted = JSON.stringify(named.map(({ race, category, driver }) => [race, category, driver]))
   const [made] = named.length === 0 ? [[]] : await read(namesWithGuesses(db, wanted, of.some))
