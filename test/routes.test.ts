@@ -40,6 +40,7 @@ const pageless = [
   '/share/:picture',
   '/share/:year/:portrait',
   '/share/:year/:raceId/:portrait',
+  '/share/:year/story/:id/:picture',
   '/sitemap.xml',
   // Has a signed address that is only in mails.
   '/unsubscribe',

@@ -12,7 +12,7 @@ export function bestSteps(points: readonly number[]): { points: number; steps: n
     : { points: most, steps: gains.flatMap((gain, index) => (gain === most ? index + 1 : [])) }
 }
 
-export type GainingLine = ReceiptLine & { category: Category }
+type GainingLine = ReceiptLine & { category: Category }
 
 /** The lines of a step's receipt that gave most, at most `count`, the most first. */
 export function mostGaining(

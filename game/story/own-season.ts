@@ -23,7 +23,7 @@ export type Save = {
   isTimed: boolean
 }
 
-/** Everything that the story of a participant's season is made of. Guesses that are not public are left out. */
+/** All facts of the story of a participant's season. Guesses that are not public are left out. */
 export type OwnSeason = {
   year: number
   /** Its last result is official. Until then the story is one of the season so far. */

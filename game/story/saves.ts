@@ -5,7 +5,7 @@ import { sum } from '#game/season-figures.ts'
 import type { OwnSeason, Save } from './own-season.ts'
 
 /** How long before a deadline the last counting save was made, in milliseconds. `race` null: the season's. */
-export type LastSave = { race: number | null; before: number }
+type LastSave = { race: number | null; before: number }
 
 /** The last counting save before each deadline that is past, of those at a known time. */
 export function lastSaves({ saves, races }: Pick<OwnSeason, 'saves' | 'races'>): LastSave[] {

@@ -9,7 +9,7 @@ import { guessesOnSeason, isExact, type ToldGuess } from './told-guesses.ts'
 type Facts = Pick<OwnSeason, 'guesses' | 'steps' | 'tables' | 'guessCounts'>
 
 /** The guessed orders. `mean`: the distance of a guess from its place; null: nothing guessed has a place. */
-export type OrderFigures = { exact: number; guessed: number; mean: number | null; fieldMean: number | null }
+type OrderFigures = { exact: number; guessed: number; mean: number | null; fieldMean: number | null }
 
 /** The orders that a participant guessed, beside the field's guesses on the same orders. null: they guessed none. */
 export function orderFigures(facts: Facts): OrderFigures | null {

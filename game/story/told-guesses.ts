@@ -41,7 +41,7 @@ export const guessesOnSeason = ({ guesses, steps, tables }: Facts): ToldGuess[] 
 export const isExact = ({ difference }: ToldGuess): boolean => difference === 0
 
 /** Guesses on the races with a result, and how many were exact. */
-export type HitCount = { guesses: number; hits: number }
+type HitCount = { guesses: number; hits: number }
 
 /** The exact hits of the whole field. */
 export function hitsOfField({ steps, guessCounts }: Pick<OwnSeason, 'steps' | 'guessCounts'>): HitCount {
@@ -74,7 +74,7 @@ export function longestRun(hits: readonly ToldGuess[]): { from: number; to: numb
 }
 
 /** The exact hit that the fewest shared, the first of equals, if at most a quarter of those who guessed had it. */
-export function rarestHit(
+export function rarestOwnHit(
   hits: readonly ToldGuess[],
   { steps, guessCounts }: Pick<OwnSeason, 'steps' | 'guessCounts'>,
 ): (ToldGuess & { company: Company }) | null {

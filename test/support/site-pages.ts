@@ -23,6 +23,7 @@ export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   `/user/${user}?raceId=${race}`,
   `/user/${user}/why`,
   `/user/${user}/why?raceId=${race}`,
+  `/user/${user}/season?year=${year}`,
   '/user/compare',
   `/user/compare?year=${year}&a=${user}&b=${other}`,
   '/reference/grid',

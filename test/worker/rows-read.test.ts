@@ -76,6 +76,7 @@ const budgets: Record<string, [visitor: number, participant: number, next: numbe
   [`/user/${me}`]: [620, 620, 220],
   [`/user/${me}?raceId=${race}`]: [730, 730, 240],
   [`/user/${me}/why`]: [660, 660, 240],
+  [`/user/${me}/season`]: [100, 100, 100],
   [`/stats/${year}`]: [470, 470, 180],
   [`/stats/${year}/${race}`]: [450, 650, 370],
   '/seal': [450, 450, 380],

@@ -90,6 +90,13 @@ it('a saved season has a table, medals, round winners and a graph, and no guesse
   expect(stats.text).not.toContain('1970')
 })
 
+it('a saved season has a story of ranks and points', async () => {
+  const { text } = await site(now).page(`/user/${kari}/season?year=2019`)
+  expect(text).toMatch(/Kari ble nummer 2 av 2 med 15 poeng\. Ola var 1 poeng foran\./)
+  expect(text).toMatch(/Kari fikk 10 poeng i Bahrain, mest på ett løp\./)
+  expect(text).not.toContain('Sesongtipset')
+})
+
 it('has no windows to guess in or to seal, and every page without guesses says why', async () => {
   const { results } = await env.DB.prepare('select * from question_windows where year = 2019').all()
   expect(results).toEqual([])
@@ -112,6 +119,8 @@ it('a season without columns has its table and medals', async () => {
   const { text, status } = await site(now).page('/?year=2018')
   expect(status).toBe(200)
   expect(text).not.toContain('målt mot')
+  const story = await site(now).page(`/user/${kari}/season?year=2018`)
+  expect(story.text).toMatch(/1 av 1 .*Kari kom på delt 2\. plass av 3 med 300 poeng/)
 })
 
 it('another sheet replaces the season; undoing brings the one before back, and then removes it with its people', async () => {

@@ -3,13 +3,13 @@ import type { Told } from './told.ts'
 /** A bar with its label. `isOwn`: it is about the person, league or season of the story. */
 export type CardBar = { label: string; value: number; isOwn?: boolean }
 
-/** What a card draws: ranks after each race (1 on top, `of` below, null where there was none), or bars. */
+/** The drawing of a card: ranks after each race (1 on top, `of` below, null where there was none), or bars. */
 export type CardDrawing =
   | { kind: 'ranks'; ranks: readonly (number | null)[]; of: number }
   | { kind: 'bars'; caption: string; bars: readonly CardBar[] }
 
 /**
- * A card of a season's story. `name`: in addresses. `figure`: what it shows large. `further`: sentences below the first.
+ * A card of a season's story. `name`: in addresses. `figure`: in large letters. `further`: sentences below the first.
  * `isPrivate`: only its owner may see it.
  */
 export type Card = Told & {

@@ -5,7 +5,7 @@ import type { OwnSeason, StoryRace } from '#game/story/own-season.ts'
 import type { ToldGuess } from '#game/story/told-guesses.ts'
 import { counted } from '#words/format.ts'
 
-/** What was guessed, after the driver or the team. */
+/** The guess, after the name of the driver or the team. */
 const as: { [C in Exclude<Category, 'FLAG'>]: (guess: number) => string } = {
   DRIVER: (guess) => `på ${guess}. plass`,
   CONSTRUCTOR: (guess) => `på ${guess}. plass`,
@@ -22,7 +22,7 @@ const flagWords: Record<FlagType, readonly [one: string, many: string]> = {
 }
 
 /** "3 røde flagg" */
-export function flagsInWords(item: string, count: number): string {
+function flagsInWords(item: string, count: number): string {
   const [, [one, many]] = entriesIn(flagWords).find(([type]) => type === item) ?? ['', ['flagg', 'flagg']]
   return counted(count, one, many)
 }
@@ -30,7 +30,7 @@ export function flagsInWords(item: string, count: number): string {
 type Named = Pick<OwnSeason, 'nameOf'>
 
 /** "Ocon på 10. plass", "3 røde flagg" */
-export const guessInWords = (
+export const guessedAs = (
   { category, item, guess }: Pick<ToldGuess, 'category' | 'item' | 'guess'>,
   { nameOf }: Named,
 ): string =>
@@ -46,6 +46,3 @@ export function whereOf(
   if (category === 'CONSTRUCTOR') return ' i konstruktørmesterskapet'
   return ` i ${races[step - 1]?.name ?? ''}`
 }
-
-/** "11 %" */
-export const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)}\u00a0%`

@@ -29,7 +29,7 @@ type Box = { x: number; y: number; width: number; height: number }
 /** The light letters, and the bold ones where it has none. */
 const prose = [...plain, ...bold]
 
-/** Where everything is, and how large its letters are. `beside`: the drawing stands beside the text, else below it. */
+/** Where everything is, and how large its letters are. `beside`: the drawing is beside the text, else below it. */
 const layouts = {
   wide: {
     title: 190,
@@ -37,7 +37,7 @@ const layouts = {
     most: 130,
     text: 40,
     further: 32,
-    lead: 380,
+    lead: 392,
     end: 556,
     foot: 596,
     beside: true,

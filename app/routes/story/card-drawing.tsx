@@ -1,7 +1,7 @@
 import { number } from '#words/format.ts'
-import type { CardBar, CardDrawing as Drawing } from '#words/story/card.ts'
+import type { CardBar, CardDrawing } from '#words/story/card.ts'
 
-export function CardDrawing({ drawing }: { drawing: Drawing }) {
+export function DrawnCard({ drawing }: { drawing: CardDrawing }) {
   return drawing.kind === 'bars' ? <Bars {...drawing} /> : <Ranks {...drawing} />
 }
 
@@ -27,7 +27,7 @@ function Bars({ caption, bars }: { caption: string; bars: readonly CardBar[] }) 
 const box = { width: 320, height: 120 }
 
 /** A line of the rank after every race, 1 on top. Stretches with the card; the ranks beside it do not. */
-function Ranks({ ranks, of }: Extract<Drawing, { kind: 'ranks' }>) {
+function Ranks({ ranks, of }: Extract<CardDrawing, { kind: 'ranks' }>) {
   const x = (index: number) => Math.round((index / Math.max(1, ranks.length - 1)) * box.width)
   const y = (rank: number) => Math.round(((rank - 1) / Math.max(1, of - 1)) * box.height)
   const path = ranks

@@ -1,7 +1,7 @@
 import { Link, useRouteLoaderData } from 'react-router'
 import { useSharing } from '#app/components/use-sharing.ts'
 import type { Card } from '#words/story/card.ts'
-import { CardDrawing } from './card-drawing.tsx'
+import { DrawnCard } from './card-drawing.tsx'
 
 type Addresses = {
   /** The path of the page, with its query if it has one. */
@@ -37,7 +37,7 @@ function CardBody({ card }: { card: Card }) {
         {card.figure}
       </p>
       <p className="card-text">{card.text}</p>
-      {card.drawing && <CardDrawing drawing={card.drawing} />}
+      {card.drawing && <DrawnCard drawing={card.drawing} />}
       {card.further.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -4,10 +4,10 @@ import type { OwnSeason } from '#game/story/own-season.ts'
 import { counted, signed } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import type { Card } from '#words/story/card.ts'
-import { guessInWords } from '#words/story/guess-words.ts'
+import { guessedAs } from '#words/story/guess-words.ts'
 
 /** The most points gained at one race, and the three guesses that gave most of them. */
-export function bestRace(season: OwnSeason): Card | null {
+export function bestRaceCard(season: OwnSeason): Card | null {
   const { own, races } = season
   const best = bestSteps(own.points)
   const [step] = best?.steps ?? []
@@ -29,7 +29,7 @@ export function bestRace(season: OwnSeason): Card | null {
             kind: 'bars',
             caption: `Dette ga mest i ${race.name}`,
             bars: lines.map((line) => ({
-              label: guessInWords(line, season),
+              label: guessedAs(line, season),
               value: line.change,
               isOwn: true,
             })),

@@ -6,10 +6,10 @@ import { type CostlyChange, costlyChanges, lastSaves, median } from '#game/story
 import { counted, timeLeft } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import type { Card } from '#words/story/card.ts'
-import { guessInWords } from '#words/story/guess-words.ts'
+import { guessedAs } from '#words/story/guess-words.ts'
 
 /** How late the participant saved, and the changes that cost points. Told to nobody else. */
-export function clock(season: OwnSeason): Card | null {
+export function clockCard(season: OwnSeason): Card | null {
   const { races } = season
   const saved = lastSaves(season)
   if (saved.length === 0) return null
@@ -42,5 +42,5 @@ function changeInWords({ before, after, race, cost }: CostlyChange, season: OwnS
   const { category } = after
   if (was === null || is === null) return `Det nye tipset på ${questionWords[category].object}: ${lost}.`
   const name = season.races.find(({ id }) => id === race)?.name
-  return `${guessInWords({ category, item: was, guess: 0 }, season)} i ${name} ble byttet ut med ${season.nameOf(category, is)}: ${lost}.`
+  return `${guessedAs({ category, item: was, guess: 0 }, season)} i ${name} ble byttet ut med ${season.nameOf(category, is)}: ${lost}.`
 }

@@ -5,7 +5,7 @@ import { counted } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
 
 /** The rank after every race. Needs two ranks and somebody to be compared with. */
-export function curve(season: OwnSeason): Card | null {
+export function curveCard(season: OwnSeason): Card | null {
   const { own, races, participants, guesses } = season
   const from = firstStep({ guesses, races })
   const ranks = own.ranks.slice(1).map((rank, index) => (index + 1 < from ? null : rank))

@@ -1,12 +1,12 @@
 import { itemAt } from '#game/must-have.ts'
 import type { OwnSeason } from '#game/story/own-season.ts'
 import { guessesOnRaces, hitsOfField, isExact, longestRun } from '#game/story/told-guesses.ts'
+import { inPercent } from '#words/forecast-page.ts'
 import { counted } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
-import { percent } from '#words/story/guess-words.ts'
 
 /** Exact hits of the guesses on races, beside the field's, and the longest run of races with one. */
-export function hits(season: OwnSeason): Card | null {
+export function hitsCard(season: OwnSeason): Card | null {
   const { own, races, participants } = season
   const guesses = guessesOnRaces(season)
   if (guesses.length === 0) return null
@@ -14,7 +14,7 @@ export function hits(season: OwnSeason): Card | null {
   const field = hitsOfField(season)
   const run = longestRun(exact)
   const name = own.username
-  const share = percent(exact.length, guesses.length)
+  const share = inPercent(exact.length / guesses.length)
   return {
     name: 'hits',
     title: 'Treffene',
@@ -25,7 +25,7 @@ export function hits(season: OwnSeason): Card | null {
         : `${name} traff nøyaktig med ${exact.length} av ${counted(guesses.length, 'tips', 'tips')} på løp.`,
     further: [
       participants > 1
-        ? `Av tipsene satt ${share}, mot ${percent(field.hits, field.guesses)} i hele feltet.`
+        ? `Av tipsene satt ${share}, mot ${inPercent(field.hits / field.guesses)} i hele feltet.`
         : `Av tipsene satt ${share}.`,
       ...(run && run.to > run.from
         ? [

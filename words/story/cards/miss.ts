@@ -1,22 +1,23 @@
-import { isRaceCategory } from '#game/category.ts'
+import { isFlagCategory, isRaceCategory } from '#game/category.ts'
 import type { OwnSeason } from '#game/story/own-season.ts'
 import { furthestMiss, guessesOnRaces, guessesOnSeason } from '#game/story/told-guesses.ts'
 import { counted } from '#words/format.ts'
+import { questionWords } from '#words/questions.ts'
 import type { Card } from '#words/story/card.ts'
-import { guessInWords, whereOf } from '#words/story/guess-words.ts'
+import { guessedAs, whereOf } from '#words/story/guess-words.ts'
 
 type Miss = NonNullable<ReturnType<typeof furthestMiss>>
 
 /** The guess on a race that was furthest from its place, and the one in the orders of the season. */
-export function miss(season: OwnSeason): Card | null {
+export function missCard(season: OwnSeason): Card | null {
   const { own, races, year } = season
   const onRace = furthestMiss(guessesOnRaces(season))
-  const onSeason = furthestMiss(guessesOnSeason(season).filter(({ category }) => category !== 'FLAG'))
+  const onSeason = furthestMiss(guessesOnSeason(season).filter(({ category }) => !isFlagCategory(category)))
   const first = onRace ?? onSeason
   if (first === null) return null
   const told = (one: Miss) => [
-    `${own.username} tippet ${guessInWords(one, season)}${whereOf(one, races)}.`,
-    `${season.nameOf(one.category, one.item)} ${reached(one, season)}.`,
+    `${own.username} tippet ${guessedAs(one, season)}${whereOf(one, races)}.`,
+    `${season.nameOf(one.category, one.item)} ${outcomeOf(one, season)}.`,
   ]
   const [text = '', ...rest] = told(first)
   return {
@@ -32,10 +33,10 @@ export function miss(season: OwnSeason): Card | null {
 }
 
 /** "ble nummer 19", "brøt og ble nummer 19" */
-function reached({ category, item, step, actual }: Miss, { isOver, races, statusOf }: OwnSeason): string {
+function outcomeOf({ category, item, step, actual }: Miss, { isOver, races, statusOf }: OwnSeason): string {
   if (!isRaceCategory(category)) return isOver ? `ble nummer ${actual}` : `lå på ${actual}. plass`
-  if (category === 'POLE') return `startet som nummer ${actual}`
   const status = statusOf(races[step - 1]?.id ?? 0, category, item)
   if (status === 'DISQUALIFIED') return `ble diskvalifisert og regnet som nummer ${actual}`
-  return status === 'RETIRED' ? `brøt og ble nummer ${actual}` : `ble nummer ${actual}`
+  const { reached, retired = reached } = questionWords[category].place
+  return `${status === 'RETIRED' ? retired : reached} ${actual}`
 }

@@ -5,7 +5,7 @@ import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
 
 /** The final rank, the gaps to those above and below, and the rank of the season before. */
-export function place({ own, others, participants, year, rankBefore, isOver }: OwnSeason): Card {
+export function placeCard({ own, others, participants, year, rankBefore, isOver }: OwnSeason): Card {
   const [points, rank] = [lastOf(own.points), lastOf(own.ranks)]
   const isShared = others.some(({ ranks }) => ranks.at(-1) === rank)
   const name = own.username

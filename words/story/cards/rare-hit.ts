@@ -1,18 +1,18 @@
 import { isRaceCategory } from '#game/category.ts'
 import type { OwnSeason } from '#game/story/own-season.ts'
-import { guessesOnRaces, guessesOnSeason, isExact, rarestHit } from '#game/story/told-guesses.ts'
+import { guessesOnRaces, guessesOnSeason, isExact, rarestOwnHit } from '#game/story/told-guesses.ts'
 import { counted } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
-import { guessInWords, whereOf } from '#words/story/guess-words.ts'
+import { guessedAs, whereOf } from '#words/story/guess-words.ts'
 
 /** The exact hit that the fewest shared. Guesses on the season are hits only when it is over. */
-export function rareHit(season: OwnSeason): Card | null {
+export function rareHitCard(season: OwnSeason): Card | null {
   const { own, races, isOver, year } = season
   const exact = [...guessesOnRaces(season), ...(isOver ? guessesOnSeason(season) : [])].filter(isExact)
-  const hit = rarestHit(exact, season)
+  const hit = rarestOwnHit(exact, season)
   if (hit === null) return null
   const { count, of } = hit.company
-  const what = `${guessInWords(hit, season)}${whereOf(hit, races)}`
+  const what = `${guessedAs(hit, season)}${whereOf(hit, races)}`
   const race = races[hit.step - 1]
   return {
     name: 'rare-hit',

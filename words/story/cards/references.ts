@@ -1,12 +1,14 @@
+import { referenceKinds } from '#game/reference-players.ts'
 import { sum } from '#game/season-figures.ts'
 import type { OwnSeason } from '#game/story/own-season.ts'
 import { guessesOnRaces } from '#game/story/told-guesses.ts'
 import { counted } from '#words/format.ts'
+import { list } from '#words/list.ts'
 import { referenceWords } from '#words/reference-players.ts'
 import type { Card } from '#words/story/card.ts'
 
 /** The points on races beside those of the two who are no people. */
-export function references(season: OwnSeason): Card | null {
+export function referencesCard(season: OwnSeason): Card | null {
   const { own, races, year } = season
   const guesses = guessesOnRaces(season)
   if (season.references === null || guesses.length === 0) return null
@@ -35,9 +37,11 @@ export function references(season: OwnSeason): Card | null {
   }
 }
 
-function outcome(name: string, points: number, { GRID, CROWD }: { GRID: number; CROWD: number }): string {
-  if (points > GRID && points > CROWD) return `${name} slo begge.`
-  if (points < GRID && points < CROWD) return 'Begge fikk mer.'
-  if (points > GRID) return `${name} slo Startrekka.`
-  return points > CROWD ? `${name} slo Folket.` : 'Ingen av dem fikk mindre.'
+function outcome(name: string, points: number, references: NonNullable<OwnSeason['references']>): string {
+  const named = (isIt: (other: number) => boolean) =>
+    referenceKinds.filter((kind) => isIt(references[kind])).map((kind) => referenceWords[kind].name)
+  const beaten = named((other) => other < points)
+  if (beaten.length > 0) return `${name} slo ${list(beaten)}.`
+  const level = named((other) => other === points)
+  return level.length > 0 ? `${name} fikk like mange som ${list(level)}.` : 'Begge fikk mer.'
 }

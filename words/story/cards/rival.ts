@@ -5,7 +5,7 @@ import { counted } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
 
 /** The duel with the closest of those who are near. */
-export function rival(season: OwnSeason): Card | null {
+export function rivalCard(season: OwnSeason): Card | null {
   const { own, year, isOver, races } = season
   const found = races.length === 0 ? null : rivalOf(season)
   if (found === null) return null

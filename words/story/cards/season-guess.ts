@@ -2,10 +2,10 @@ import type { OwnSeason } from '#game/story/own-season.ts'
 import { mostAboveMean, orderFigures } from '#game/story/season-guess.ts'
 import { counted, number } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
-import { guessInWords } from '#words/story/guess-words.ts'
+import { guessedAs } from '#words/story/guess-words.ts'
 
-/** The guessed orders of drivers and teams, beside the field's, and the guess on the season that stood out. */
-export function seasonGuess(season: OwnSeason): Card | null {
+/** The guessed orders beside the field's, and the guess on the season that gave most above the mean. */
+export function seasonGuessCard(season: OwnSeason): Card | null {
   const { own, year, participants } = season
   const orders = orderFigures(season)
   if (orders === null) return null
@@ -22,7 +22,7 @@ export function seasonGuess(season: OwnSeason): Card | null {
       ...(mean === null ? [] : [`${own.username} bommet i snitt med ${places(mean)}${field}.`]),
       ...(best
         ? [
-            `Mest over snittet ga ${guessInWords(best, season)}: ${counted(best.points, 'poeng', 'poeng')} mot ${number(rounded(best.mean))}.`,
+            `Mest over snittet ga ${guessedAs(best, season)}: ${counted(best.points, 'poeng', 'poeng')} mot ${number(rounded(best.mean))}.`,
           ]
         : []),
     ],

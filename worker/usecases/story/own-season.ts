@@ -23,8 +23,8 @@ import { readSeasonAt, type SeasonAt } from '#worker/usecases/profile/season-at.
 import { hiddenGuesses } from '#worker/usecases/seal-making/first-reader.ts'
 import { type Home, readHomeNear } from '#worker/usecases/seasons/leaderboard.ts'
 
-/** A participant's season, and whether its story is told to themselves. */
-export type OwnStory = {
+/** A participant's season. `isOwn`: the viewer is the participant. */
+type OwnStory = {
   user: { id: string; username: string }
   year: number
   years: number[]
@@ -34,11 +34,11 @@ export type OwnStory = {
   takesPart: boolean
 }
 
-/** A rival is at most so many ranks away, if no public league has both. */
+/** In a field larger than a window, these neighbours on each side may be the rival. */
 const near = 5
 
 /**
- * What the story of a participant's season is made of. Refuses with not-yet while the season's guesses are hidden, and
+ * The facts of a participant's season. Refuses with not-yet while the season's guesses are hidden, and
  * with not-found an unknown user or season.
  */
 export async function readOwnStory(app: AppContext, user: string, year: number | null): Promise<OwnStory> {

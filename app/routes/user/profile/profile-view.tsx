@@ -14,6 +14,7 @@ import { LeaguePlaces } from './league-places.tsx'
 import { OutlookLines } from './outlook-lines.tsx'
 import { ProfileStanding } from './profile-standing.tsx'
 import { RoundWins } from './round-wins.tsx'
+import { StoryLink } from './story-link.tsx'
 
 /** A participant's season after a race: the summary, and every guess with its points. */
 export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook: ToldOutlook | null }) {
@@ -36,6 +37,7 @@ export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook
           <div className="row">
             <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
             {takesPart && <CompareLink {...profile} />}
+            {takesPart && <StoryLink profile={profile} />}
           </div>
           {race && takesPart && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
           {takesPart && outlook && <OutlookLines outlook={outlook} isViewer={own} />}
