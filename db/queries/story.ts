@@ -3,24 +3,25 @@ import { raceGuesses, races, users } from '#db/schema.ts'
 import { statement } from '#db/statement.ts'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
 
-/** How many of some users guessed which driver on the races of a season, also of guesses that are not public yet. */
-export const guessCountsAmong = statement((db, year: SQL<number>, some: SQL) =>
+/** The guesses of some users on the races of a season, also those that are not public yet. */
+export const guessesAmong = statement((db, year: SQL<number>, some: SQL) =>
   db
     .select({
       race: raceGuesses.race,
       category: sql<ResultCategory>`${raceGuesses.category}`.as('category'),
       driver: raceGuesses.driver,
-      count: sql<number>`count(*)`.as('guessed_so'),
     })
-    .from(raceGuesses)
+    .from(races)
+    // Race by race, because the guesses of a race are stored together.
+    .crossJoin(raceGuesses)
     .where(
       and(
-        sql`${raceGuesses.user} in ${some}`,
-        sql`${raceGuesses.race} in (select id from ${races} where year = ${year})`,
+        eq(races.year, year),
+        eq(raceGuesses.race, races.id),
         inArray(raceGuesses.category, resultCategories),
+        sql`${raceGuesses.user} in ${some}`,
       ),
-    )
-    .groupBy(raceGuesses.race, raceGuesses.category, raceGuesses.driver),
+    ),
 )
 
 /** The names of those who made some guesses on races: [race, category, driver], as JSON. */

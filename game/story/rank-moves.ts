@@ -35,11 +35,11 @@ function movesAt(lines: readonly RankedLine[], step: number): RankMoves {
   }
 }
 
-type Climb = { username: string; from: number; to: number }
+type Climb = { username: string; from: number; to: number; ranks: readonly number[] }
 
 /** Those who gained most ranks from a step to the last, by name; several if equal. */
 export const furthestClimbs = (lines: readonly RankedLine[], step: number): Climb[] =>
   highest(
-    lines.map(({ username, ranks }) => ({ username, from: itemAt(ranks, step), to: lastOf(ranks) })),
+    lines.map(({ username, ranks }) => ({ username, from: itemAt(ranks, step), to: lastOf(ranks), ranks })),
     ({ from, to }) => from - to,
   ).sort((a, b) => byName(a.username, b.username))

@@ -461,7 +461,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   categoryScores: (db) => scores.categoryScores(db, year, steps.stepNumber(year, null)),
   'categoryScores of a league': (db) =>
     scores.categoryScores(db, year, steps.stepNumber(year, null), leagues.idsOfMembers(league, user)),
-  guessCountsAmong: (db) => story.guessCountsAmong(db, year, leagues.idsOfMembers(league, user)),
+  guessesAmong: (db) => story.guessesAmong(db, year, leagues.idsOfMembers(league, user)),
   namesWithGuesses: (db) => story.namesWithGuesses(db, '[[1, "FIRST", "nor"]]'),
   'namesWithGuesses of a league': (db) =>
     story.namesWithGuesses(db, '[[1, "FIRST", "nor"]]', leagues.idsOfMembers(league, user)),

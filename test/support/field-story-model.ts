@@ -5,14 +5,18 @@ import type { Card } from '#words/story/card.ts'
 /** A field whose story is checked. `members` null: everyone. `from`: the step after which points count. */
 type Field = { year: number; members: readonly string[] | null; from: number }
 
-/** The numbers of a card in the order of its sentences, and names that it must have. */
-type Expected = { numbers: number[]; names: string[] }
+/** The numbers of a card in the order of its sentences, names that it must have, and the values of its drawing. */
+type Expected = { numbers: number[]; names: string[]; drawn?: number[] }
 
 /** All numbers of a card. */
 export const numbersIn = ({ figure, text, further }: Card): number[] =>
   [figure, text, ...further].flatMap((sentence) =>
     (sentence.replaceAll(/(?<=\d)\u00a0(?=\d{3})/g, '').match(/\d+/g) ?? []).map(Number),
   )
+
+/** The ranks or bars that a card draws. */
+export const valuesDrawn = ({ drawing }: Card): (number | null)[] | undefined =>
+  drawing?.kind === 'ranks' ? [...drawing.ranks] : drawing?.bars.map(({ value }) => value)
 
 /** The cards of a field, computed from the stored rows alone, one participant and step at a time. */
 export async function fieldModel(
@@ -106,6 +110,7 @@ function places({ people, steps, points, rank, nameOf, raceName, best, all }: Wo
         ...next.map(nameOf),
         ...(first.length === 1 && since > 0 && people.length > 1 ? [raceName(since + 1)] : []),
       ],
+      ...(first.length === 1 && people.length > 1 && { drawn: all.map((step) => rank(first[0]!, step)) }),
     },
     ...(climber && steps >= 6 && people.length > 2
       ? {
@@ -115,6 +120,7 @@ function places({ people, steps, points, rank, nameOf, raceName, best, all }: Wo
                 ? [climbed(climber), climbed(climber)]
                 : [climbed(climber), rank(climber, third), rank(climber, steps)],
             names: [...climbers.map(nameOf), raceName(third)],
+            ...(climbers.length === 1 && { drawn: all.map((step) => rank(climber, step)) }),
           },
         }
       : {}),
@@ -130,7 +136,11 @@ function tallies({ people, races, steps, points, rank, nameOf, best, all }: Worl
     const shared = firsts.filter((some) => some.length > 1 && some.includes(most[0]!)).length
     const count = times(most[0]!)
     const told = most.length === 1 && shared > 0 && shared < count ? [shared] : []
-    return { most, count, told, ever: people.filter((user) => times(user) > 0).length }
+    const drawn = people
+      .map(times)
+      .filter((own) => own > 0)
+      .sort((a, b) => b - a)
+    return { most, count, told, ever: drawn.length, drawn: drawn.slice(0, 8) }
   }
   const [led, won] = [tally(leaders), tally(winners)]
   const starts = all.filter((step) => step === 1 || leaders[step - 1]!.join() !== leaders[step - 2]!.join())
@@ -150,10 +160,12 @@ function tallies({ people, races, steps, points, rank, nameOf, best, all }: Worl
         ...(changes > 0 && starts.length <= 6 ? spans : []),
       ],
       names: led.most.map(nameOf),
+      drawn: led.drawn,
     },
     wins: {
       numbers: [won.count, won.count, steps, ...won.told, won.ever, people.length],
       names: won.most.map(nameOf),
+      drawn: won.drawn,
     },
   }
 }
@@ -202,10 +214,11 @@ function moves({
       ? {
           duel: {
             numbers: [
-              ...[mostChanges, mostChanges, ...(gap === 0 ? [] : [gap]), ...best.led],
+              ...[mostChanges, mostChanges, ...(gap === 0 ? [] : [gap])],
               ...(often.length > 1 ? [often.length - 1] : []),
             ],
             names: [nameOf(best.a), nameOf(best.b)],
+            drawn: best.led,
           },
         }
       : {}),
@@ -274,7 +287,7 @@ async function guesses({
       ? {
           categories: {
             numbers: [
-              ...[most, bests.length, ...(most > 1 ? [most, bests.length] : [])],
+              ...(most > 1 ? [most, bests.length, most, bests.length] : [bests.length]),
               ...categories.map((category, index) => pointsIn(bests[index]![0]!, category)),
             ],
             names: bests.flat().map(nameOf),

@@ -4,7 +4,7 @@ import { writeBatch } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
 import { insertMissing } from '#db/seed/insert.ts'
 import { appAt } from '#test/support/app.ts'
-import { fieldModel, numbersIn } from '#test/support/field-story-model.ts'
+import { fieldModel, numbersIn, valuesDrawn } from '#test/support/field-story-model.ts'
 import { appOf } from '#test/support/leagues.ts'
 import type { Card } from '#words/story/card.ts'
 import { fieldCards } from '#words/story/field-cards.ts'
@@ -48,7 +48,8 @@ const membersOf = async (league: string) =>
 function expectCards(cards: readonly Card[], model: Awaited<ReturnType<typeof fieldModel>>) {
   expect(cards.map(({ name }) => name).sort()).toEqual(Object.keys(model).sort())
   for (const card of cards) {
-    const { numbers, names } = model[card.name]!
+    const { numbers, names, drawn } = model[card.name]!
+    expect.soft(valuesDrawn(card), card.name).toEqual(drawn)
     expect.soft(numbersIn(card), card.name).toEqual(numbers)
     const said = [card.text, ...card.further].join(' ')
     for (const name of names) expect.soft(said, card.name).toContain(name)

@@ -17,7 +17,7 @@ export function climberCard(story: FieldStory): Card | null {
   const climbs = furthestClimbs(field.lines, third)
   if (climbs.length === 0) return null
   const race = itemAt(races, third - 1)
-  const { from, to } = firstOf(climbs)
+  const { from, to, ranks } = firstOf(climbs)
   const places = counted(from - to, 'plass', 'plasser')
   const names = shortNames(climbs.map(({ username }) => username))
   return {
@@ -29,6 +29,7 @@ export function climberCard(story: FieldStory): Card | null {
         ? `${names} klatret mest: fra ${from}. plass etter ${race.name} til ${to}. plass${isOver ? '' : ' nå'}.`
         : `${names} klatret mest etter ${race.name}: ${places} hver.`,
     further: [],
+    ...(climbs.length === 1 && { drawing: { kind: 'ranks', ranks: ranks.slice(1), of: field.total } }),
     address: tableAfter(story, race),
   }
 }

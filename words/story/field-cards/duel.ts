@@ -21,11 +21,18 @@ export function duelCard(story: FieldStory): Card | null {
       last === 0
         ? `De ${was} på like mange poeng.`
         : `${a.username} ${ended} ${counted(last, 'poeng', 'poeng')} foran.`,
-      `${a.username} lå foran etter ${led.a} løp, ${b.username} etter ${led.b}.`,
       ...(equals === 0
         ? []
         : [`${counted(equals, 'annet par', 'andre par')} gikk forbi hverandre like ofte.`]),
     ],
+    drawing: {
+      kind: 'bars',
+      caption: 'Løp som hver lå foran etter',
+      bars: [
+        { label: a.username, value: led.a },
+        { label: b.username, value: led.b },
+      ],
+    },
     address:
       story.fromStep === null
         ? `/user/compare?year=${story.year}&a=${a.user}&b=${b.user}`

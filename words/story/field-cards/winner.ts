@@ -12,13 +12,17 @@ export function winnerCard(story: FieldStory): Card | null {
   const { field, races, isOver } = story
   if (races.length === 0 || field.total === 0) return null
   const names = namesAt(story, 0)
+  const isAlone = names.length === 1 && field.total > 1
   const points = counted(field.most.at(-1) ?? 0, 'poeng', 'poeng')
   return {
     name: 'winner',
     title: isOver ? 'Vinneren' : 'Lederen',
     figure: points,
     text: sentence(story, names, points),
-    further: field.total === 1 ? [] : [...behind(story), ...(names.length === 1 ? since(story) : [])],
+    further: field.total === 1 ? [] : [...behind(story), ...(isAlone ? since(story) : [])],
+    ...(isAlone && {
+      drawing: { kind: 'ranks', ranks: itemAt(field.lines, 0).ranks.slice(1), of: field.total },
+    }),
     address: tableAfter(story),
   }
 }

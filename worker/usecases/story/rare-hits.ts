@@ -1,6 +1,6 @@
 import { guessCountsOf } from '#db/queries/guess-counts.ts'
 import { driversAtPlaces } from '#db/queries/races.ts'
-import { guessCountsAmong, namesWithGuesses } from '#db/queries/story.ts'
+import { guessesAmong, namesWithGuesses } from '#db/queries/story.ts'
 import { askedPlaces, resultCategories, targetPlace } from '#game/category.ts'
 import { isWholeWindow, type RankedField } from '#game/field-window.ts'
 import { firstOf, valueIn } from '#game/must-have.ts'
@@ -24,7 +24,7 @@ export async function readGuessed(
   const [right] = await readKept(driversAtPlaces(db, year, [...askedPlaces]))
   if (some === undefined)
     return { right, guesses: (await readKept(guessCountsOf(db, year)))[0].flatMap(onRace) }
-  return { right, guesses: isCounted ? ofMembers((await read(guessCountsAmong(db, year, some)))[0]) : [] }
+  return { right, guesses: isCounted ? ofMembers((await read(guessesAmong(db, year, some)))[0]) : [] }
 }
 
 const onRace = ({
@@ -36,10 +36,11 @@ const onRace = ({
     .filter((one) => one === category)
     .map((one) => ({ race, category: one, counts: counts.map(([driver, , count]) => [driver, count]) }))
 
-const ofMembers = (rows: Awaited<ReturnType<typeof guessCountsAmong>>): GuessesOnRace[] =>
+const ofMembers = (rows: Awaited<ReturnType<typeof guessesAmong>>): GuessesOnRace[] =>
   [...Map.groupBy(rows, ({ race, category }) => `${race} ${category}`).values()].map((some) => {
     const { race, category } = firstOf(some)
-    return { race, category, counts: some.map(({ driver, count }) => [driver, count]) }
+    const byDriver = Map.groupBy(some, ({ driver }) => driver)
+    return { race, category, counts: [...byDriver].map(([driver, { length }]) => [driver, length]) }
   })
 
 /** The names behind more equally rare hits are not read. */
