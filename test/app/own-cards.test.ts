@@ -66,7 +66,7 @@ const told = (season: OwnSeason, wanted: string) => {
 }
 
 describe('the card of the rank', () => {
-  it('has the gaps to the next above and below, whoever shares them', () => {
+  it('has the gaps to those next above and below, by all their names', () => {
     const season = aSeason({ Kari: [0, 10], Ola: [0, 12], Per: [0, 12], Liv: [0, 9] }, { rankBefore: 5 })
     expect(told(season, 'place')).toBe(
       'Kari ble nummer 3 av 4 med 10 poeng. Ola og Per var 2 poeng foran. Liv var 1 poeng bak. Kari ble nummer 5 i 2024.',
@@ -105,7 +105,7 @@ describe('the card of the curve', () => {
   it('has the best rank, when it came first, and the largest climb', () => {
     const season = aSeason({ Kari: [0, 1, 2, 9, 9], Ola: [0, 5, 5, 6, 9], Per: [0, 6, 6, 6, 6] })
     expect(told(season, 'curve')).toBe(
-      'Kari var på det beste nummer 1, første gang etter Canada. Kari klatret 2 plasser i Canada, mest på ett løp.',
+      'Kari lå som best på 1. plass, første gang etter Canada. Kari klatret 2 plasser i Canada, mest på ett løp.',
     )
     expect(cardIn(season, 'curve')?.figure).toBe('1.–3.')
   })
@@ -117,6 +117,7 @@ describe('the card of the curve', () => {
     )
     expect(cardIn(season, 'curve')?.drawing).toEqual({ kind: 'ranks', ranks: [null, null, 2, 1], of: 2 })
     expect(told(season, 'curve')).toContain('Kari tippet første gang i Canada.')
+    expect(cardIn(season, 'rival')).toBeUndefined()
   })
 
   it('says it when the rank never changed', () => {
@@ -230,7 +231,7 @@ describe('the card of the clock', () => {
     const saves = [
       aSave(1, 'nor', 9 * hour, { state: 'REPLACED' }),
       aSave(1, 'ham', 5 * hour),
-      aSave(1, 'nor', -hour, { state: 'LATE' }),
+      aSave(1, 'oco', -hour, { state: 'LATE' }),
       aSave(2, 'nor', hour),
       aSave(3, 'nor', 2 * hour),
     ]

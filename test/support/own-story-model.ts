@@ -103,7 +103,7 @@ function figuresOf(rows: Rows, { user, year }: Key) {
     ),
     rankBefore: rankBeforeOf(rows, user, year - 1),
     best: bestOf(points),
-    /** What each guess gave more at the best step than at the step before, the most first. */
+    /** The change of each guess's points at a step, the most first. */
     gains: (step: number) =>
       [
         ...itemsOf(user).map(({ category, item, guess }) => {

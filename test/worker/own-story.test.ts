@@ -33,19 +33,21 @@ const numbersIn = ({ figure, text, further }: Card) =>
 
 const barsOf = ({ drawing }: Card) => (drawing?.kind === 'bars' ? drawing.bars.map(({ value }) => value) : [])
 
+const rivalIn = (card: Card | undefined) => card?.address.split('b=')[1]
+
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 /** The numbers of every card by the model. The compared rival is the card's own. */
 function expectedNumbers(
   model: ReturnType<typeof modelOf>,
   year: number,
-  rival: string,
+  rival: string | undefined,
 ): Record<string, number[]> {
   const { points, ranks, participants, gaps, rankBefore, best, order, duel: duelWith } = model
   const own = ranks.slice(1)
   const [top, bottom] = [Math.min(...own), Math.max(...own)]
   const climb = Math.max(0, ...own.slice(1).map((rank, index) => own[index]! - rank))
-  const duel = duelWith(rival)
+  const duel = rival === undefined ? null : duelWith(rival)
   const middle = model.lead.slice(Math.ceil(model.lead.length / 2) - 1, Math.floor(model.lead.length / 2) + 1)
   const median = middle.reduce((sum, one) => sum + one, 0) / middle.length
   const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
@@ -71,12 +73,13 @@ function expectedNumbers(
       rounded(order.mean),
       rounded(model.fieldMean),
     ],
-    rival: [
-      duel.won,
-      duel.lost,
-      ...(duel.changes > 0 ? [duel.changes] : []),
-      ...(duel.gap === 0 ? [] : [Math.abs(duel.gap)]),
-    ],
+    ...(duel && {
+      rival: [
+        ...[duel.won, duel.lost],
+        ...(duel.changes > 0 ? [duel.changes] : []),
+        ...(duel.gap === 0 ? [] : [Math.abs(duel.gap)]),
+      ],
+    }),
     clock: [
       ...numbersOf(timeLeft(median)),
       ...numbersOf(timeLeft(median)),
@@ -93,7 +96,7 @@ describe.each([2025, 2026])('the cards of everybody in %i', (year) => {
     const { season } = await storyOf(id, year)
     const cards = new Map(ownCards(season!).map((card) => [card.name, card]))
     const model = modelOf({ user: id, year })
-    const rival = cards.get('rival')!.address.split('b=')[1]!
+    const rival = rivalIn(cards.get('rival'))
     for (const [card, numbers] of Object.entries(expectedNumbers(model, year, rival))) {
       const told = cards.get(card)
       // A late joiner has ranks from their first race on, and no guess on the season.
@@ -110,12 +113,6 @@ describe.each([2025, 2026])('the cards of everybody in %i', (year) => {
         .filter((gain) => gain > 0)
         .slice(0, 3),
     )
-    const duel = model.duel(rival)
-    expect(barsOf(cards.get('rival')!)).toEqual([duel.won, duel.lost, duel.drawn])
-    const most = Math.max(...model.near.map((one) => model.duel(one).changes))
-    expect(duel.changes).toBe(most)
-    const equals = model.near.filter((one) => model.duel(one).changes === most)
-    expect(Math.abs(duel.gap)).toBe(Math.min(...equals.map((one) => Math.abs(model.duel(one).gap))))
     expect(numbersIn(cards.get('miss')!)![0]).toBe(model.miss)
     const rare = cards.get('rare-hit')
     expect(rare ? numbersIn(rare)!.slice(0, 2) : null).toEqual(
@@ -130,4 +127,19 @@ describe.each([2025, 2026])('the cards of everybody in %i', (year) => {
     if (cards.has('season-guess')) expect(gave - mean).toBeCloseTo(rounded(model.aboveMean), 0)
     expect(cards.get('place')!.text).toContain(name)
   })
+
+  it.each(players.filter(({ from }) => from === 1))(
+    'have the rival with most changes of the lead, then the smallest gap: $name',
+    async ({ id }) => {
+      const { season } = await storyOf(id, year)
+      const card = ownCards(season!).find((one) => one.name === 'rival')!
+      const model = modelOf({ user: id, year })
+      const duel = model.duel(rivalIn(card)!)
+      expect(barsOf(card)).toEqual([duel.won, duel.lost, duel.drawn])
+      const duels = model.near.map((one) => model.duel(one))
+      const most = Math.max(...duels.map(({ changes }) => changes))
+      const gaps = duels.filter(({ changes }) => changes === most).map(({ gap }) => Math.abs(gap))
+      expect([duel.changes, Math.abs(duel.gap)]).toEqual([most, Math.min(...gaps)])
+    },
+  )
 })

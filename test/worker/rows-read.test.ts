@@ -76,7 +76,8 @@ const budgets: Record<string, [visitor: number, participant: number, next: numbe
   [`/user/${me}`]: [620, 620, 220],
   [`/user/${me}?raceId=${race}`]: [730, 730, 240],
   [`/user/${me}/why`]: [660, 660, 240],
-  [`/user/${me}/season`]: [100, 100, 100],
+  // The truth of all races, which every participant's story shares.
+  [`/user/${me}/season`]: [2_700, 2_850, 530],
   [`/stats/${year}`]: [470, 470, 180],
   [`/season/${year}`]: [440, 440, 190],
   [`/stats/${year}/${race}`]: [450, 650, 370],

@@ -91,7 +91,8 @@ export function drawStory(card: StoryPicture, shape: PictureShape): Uint8Array<A
       width: all - width - 60,
       height: at.end - at.title,
     }
-    const below = { x: left, y: y, width: all, height: 560 }
+    const height = card.drawing.kind === 'bars' ? heightOfBars(card.drawing.bars, at.further) : 560
+    const below = { x: left, y, width: all, height }
     draw(canvas, card.drawing, isBeside ? beside : below, at.further)
     if (!isBeside) y += below.height + 2 * at.further
   }
@@ -109,6 +110,8 @@ function draw(canvas: Canvas, drawing: NonNullable<StoryPicture['drawing']>, box
   if (drawing.kind === 'ranks') drawRanks(canvas, drawing, box)
   else drawBars(canvas, drawing, box, size)
 }
+
+const heightOfBars = (bars: readonly Bar[], size: number) => size * (1.2 + 2.6 * bars.length)
 
 /** Bars below their caption, each with its label and its number above it. */
 function drawBars(

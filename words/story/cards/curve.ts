@@ -11,6 +11,7 @@ export function curveCard(season: OwnSeason): Card | null {
   const ranks = own.ranks.slice(1).map((rank, index) => (index + 1 < from ? null : rank))
   const best = bestRank(ranks)
   if (participants < 2 || best === null || ranks.filter((rank) => rank !== null).length < 2) return null
+  const joined = from > 1 ? itemAt(races, from - 1).name : ''
   const climb = largestClimb(ranks)
   const name = own.username
   const first = itemAt(races, best.index)
@@ -21,15 +22,15 @@ export function curveCard(season: OwnSeason): Card | null {
     title: 'Kurven',
     figure: isAlways ? `${best.rank}.` : `${best.rank}.–${worst}.`,
     text: isAlways
-      ? `${name} lå på ${best.rank}. plass etter hvert løp.`
-      : `${name} var på det beste nummer ${best.rank}, første gang etter ${first.name}.`,
+      ? `${name} lå på ${best.rank}. plass etter hvert løp${joined && ` fra ${joined}`}.`
+      : `${name} lå som best på ${best.rank}. plass, første gang etter ${first.name}.`,
     further: [
       ...(climb
         ? [
             `${name} klatret ${counted(climb.by, 'plass', 'plasser')} i ${itemAt(races, climb.index).name}, mest på ett løp.`,
           ]
         : []),
-      ...(from > 1 ? [`${name} tippet første gang i ${itemAt(races, from - 1).name}.`] : []),
+      ...(joined && !isAlways ? [`${name} tippet første gang i ${joined}.`] : []),
     ],
     // A few ranks below the worst would only make the line flat.
     drawing: { kind: 'ranks', ranks, of: Math.max(worst, Math.min(participants, 4)) },

@@ -1,13 +1,13 @@
 import { lastOf } from '#game/must-have.ts'
-import type { OwnSeason } from '#game/story/own-season.ts'
+import { firstStep, type OwnSeason } from '#game/story/own-season.ts'
 import { rivalOf } from '#game/story/rival.ts'
 import { counted } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
 
-/** The duel with the closest of those who are near. */
+/** The duel with the closest of those who are near. Left out for somebody who joined late: it counts every race. */
 export function rivalCard(season: OwnSeason): Card | null {
   const { own, year, isOver, races } = season
-  const found = races.length === 0 ? null : rivalOf(season)
+  const found = races.length === 0 || firstStep(season) > 1 ? null : rivalOf(season)
   if (found === null) return null
   const { duel } = found
   const [name, other] = [own.username, found.rival.username]

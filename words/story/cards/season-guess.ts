@@ -1,6 +1,7 @@
 import type { OwnSeason } from '#game/story/own-season.ts'
 import { mostAboveMean, orderFigures } from '#game/story/season-guess.ts'
-import { counted, number } from '#words/format.ts'
+import { averagePlace } from '#words/all-time.ts'
+import { counted } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
 import { guessedAs } from '#words/story/guess-words.ts'
 
@@ -11,26 +12,20 @@ export function seasonGuessCard(season: OwnSeason): Card | null {
   if (orders === null) return null
   const { exact, guessed, mean, fieldMean } = orders
   const best = participants > 1 ? mostAboveMean(season) : null
-  const field =
-    participants > 1 && fieldMean !== null ? `, hele feltet med ${number(rounded(fieldMean))}` : ''
+  const field = participants > 1 && fieldMean !== null ? `, hele feltet med ${averagePlace(fieldMean)}` : ''
   return {
     name: 'season-guess',
     title: 'Sesongtipset',
     figure: `${exact} av ${guessed}`,
     text: `${own.username} hadde ${exact} av ${guessed} førere og lag på rett plass.`,
     further: [
-      ...(mean === null ? [] : [`${own.username} bommet i snitt med ${places(mean)}${field}.`]),
+      ...(mean === null ? [] : [`${own.username} bommet i snitt med ${averagePlace(mean)} plasser${field}.`]),
       ...(best
         ? [
-            `Mest over snittet ga ${guessedAs(best, season)}: ${counted(best.points, 'poeng', 'poeng')} mot ${number(rounded(best.mean))}.`,
+            `Mest over snittet ga ${guessedAs(best, season)}: ${counted(best.points, 'poeng', 'poeng')} mot ${averagePlace(best.mean)} i snitt.`,
           ]
         : []),
     ],
     address: `/user/${own.user}?year=${year}`,
   }
 }
-
-const rounded = (value: number) => Math.round(value * 10) / 10
-
-/** "2,4 plasser" */
-const places = (mean: number) => counted(rounded(mean), 'plass', 'plasser')
