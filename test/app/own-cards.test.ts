@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Guess } from '#game/answers.ts'
 import type { SeasonStep } from '#game/scoring.ts'
-import type { OwnSeason, Save, StoryLine } from '#game/story/own-season.ts'
+import { hasStory, type OwnSeason, type Save, type StoryLine } from '#game/story/own-season.ts'
 import { actualsOf, tablesOf } from '#test/support/points.ts'
 import { ownCards } from '#words/story/own-cards.ts'
 
@@ -64,6 +64,12 @@ const told = (season: OwnSeason, wanted: string) => {
   const card = cardIn(season, wanted)
   return card && [card.text, ...card.further].join(' ').replaceAll('\u00a0', ' ')
 }
+
+it('a season has a story from half of its races on', () => {
+  expect(hasStory({ races: names.slice(0, 1), rounds: 3 })).toBe(false)
+  expect(hasStory({ races: names.slice(0, 2), rounds: 3 })).toBe(true)
+  expect(hasStory({ races: [], rounds: 0 })).toBe(false)
+})
 
 describe('the card of the rank', () => {
   it('has the gaps to those next above and below, by all their names', () => {

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeBatch } from '#db/client.ts'
-import { leagueMembers, leagues } from '#db/schema.ts'
+import { leagueMembers, leagues, races } from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { aRaceGuess, aSeasonGuess, aUser, someSaves } from '#test/support/participants.ts'
@@ -68,13 +69,11 @@ describe('the story of a season', () => {
     expect((await page(kari)).html).toMatch(/og:image" content="[^"]*\/place\.png"/)
   })
 
-  it('begins at half of the races, and is linked from the profile then', async () => {
-    const early = raceStart(year, 1) + days
+  it('is linked from the profile, and says who did not take part', async () => {
     expect((await page(kari, now, '?year=2024')).text).toContain('Kari tippet ikke i 2024.')
     expect((await site(now).page(`/user/${kari}?year=${year}`)).main).toContain(
       `/user/${kari}/season?year=${year}`,
     )
-    expect((await page(kari, early)).status).toBe(200)
   })
 
   it('refuses an unknown user and an unknown season, and hides open guesses', async () => {
@@ -149,4 +148,13 @@ it('the rival is sought in public leagues, and in no private one', async () => {
   expect(await fellows()).toEqual([])
   await db.update(leagues).set({ isPublic: true })
   expect(await fellows()).toEqual([ola])
+})
+
+it('a season is over when its last result is official, and not while that is provisional', async () => {
+  const [last] = await db.select().from(races).where(eq(races.name, 'Italia'))
+  await aResult(db, last!.id, ['nor', 'ver', 'lec', 'ham'], { state: 'PRELIMINARY' })
+  await recompute(app, year, 0)
+  expect((await page(kari)).text).toContain('Sesongen 2025 så langt, 4 av 4 løp')
+  await db.update(races).set({ resultState: 'OFFICIAL' }).where(eq(races.id, last!.id))
+  expect((await page(kari)).text).not.toContain('så langt')
 })
