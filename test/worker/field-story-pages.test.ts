@@ -51,7 +51,7 @@ const textOf = async (user: string | null, path: string) =>
   (await (await get(user, path)).text()).replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]+>|\s+/g, ' ')
 
 describe('the story of a season', () => {
-  it('is told so far from half of the races on, without cancelled ones', async () => {
+  it('begins at half of the races, without cancelled ones', async () => {
     const { status, text } = await site(now).page(`/season/${year}`)
     expect(status).toBe(200)
     expect(text).toContain('Sesongen 2025 så langt, 2 av 4 løp')
@@ -74,7 +74,7 @@ describe('the story of a season', () => {
     expect((await site(now).page('/season/1999')).status).toBe(404)
   })
 
-  it('of a season from a sheet is told from its points alone', async () => {
+  it('of a season from a sheet has the cards that points make', async () => {
     const rounds = ['Monaco', 'Spania']
     const lines = [
       { user: people.kari, points: [10, 5] },

@@ -4,7 +4,7 @@ import type { StoryRace } from '#game/story/own-season.ts'
 type Told = Pick<FieldStory, 'league' | 'year'>
 
 /** The table of the field, now or after a race. */
-export function tableAfter({ league, year }: Told, race: StoryRace | null = null): string {
+export function tableAddress({ league, year }: Told, race: StoryRace | null = null): string {
   if (race === null) return league ? `/league/${league.id}` : `/?year=${year}`
   return `/?raceId=${race.id}${league ? `&league=${league.id}` : ''}`
 }

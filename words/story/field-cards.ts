@@ -7,7 +7,7 @@ import { crowdCard } from './field-cards/crowd.ts'
 import { duelCard } from './field-cards/duel.ts'
 import { leadsCard } from './field-cards/leads.ts'
 import { movesCard } from './field-cards/moves.ts'
-import { rareHitCard } from './field-cards/rare-hit.ts'
+import { rarestHitCard } from './field-cards/rare-hit.ts'
 import { winnerCard } from './field-cards/winner.ts'
 import { winsCard } from './field-cards/wins.ts'
 
@@ -19,7 +19,7 @@ const all: readonly ((story: FieldStory) => Card | null)[] = [
   movesCard,
   duelCard,
   categoriesCard,
-  rareHitCard,
+  rarestHitCard,
   climberCard,
   crowdCard,
   boardCard,

@@ -1,5 +1,5 @@
 import { firstOf } from '#game/must-have.ts'
-import { mostTimes, type Tally } from '#game/story/tallies.ts'
+import { mostTimes, type TimesFirst } from '#game/story/tallies.ts'
 import { number } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { CardDrawing } from './card.ts'
@@ -7,7 +7,7 @@ import type { CardDrawing } from './card.ts'
 const mostBars = 8
 
 /** Those with most, how many that is, and how it follows a count in a sentence. null: nobody has any. */
-export function mostOf(tallies: readonly Tally[]) {
+export function mostOf(tallies: readonly TimesFirst[]) {
   const most = mostTimes(tallies)
   if (most.length === 0) return null
   const { times, shared } = firstOf(most)
@@ -21,7 +21,7 @@ export function mostOf(tallies: readonly Tally[]) {
 }
 
 /** The bars of the first of them. */
-export const tallyBars = (caption: string, tallies: readonly Tally[]): CardDrawing => ({
+export const tallyBars = (caption: string, tallies: readonly TimesFirst[]): CardDrawing => ({
   kind: 'bars',
   caption,
   bars: tallies.slice(0, mostBars).map(({ username, times }) => ({ label: username, value: times })),

@@ -4,9 +4,9 @@ import { storyHeading } from '#words/story/heading.ts'
 import { Refusal } from '#worker/errors.ts'
 import { forPage, fromPath, siteOrigin } from '#worker/pages.ts'
 import type { Drawable } from '#worker/picture/share-card.ts'
+import { answerStory, keptFor } from '#worker/story-picture.ts'
 import { readLeagueStory, readSeasonStory } from '#worker/usecases/story/field-story.ts'
 import type { Route } from './+types/field-story'
-import { answerStory, keptFor } from './story-answer.ts'
 
 /** A card of everyone's season (`/share/2025/story/winner.png`) or of a league's (`/share/league/{id}/winner.png`). */
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
@@ -20,6 +20,10 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     const { host } = new URL(siteOrigin(context, request))
     const heading = storyHeading(season)
     return answerStory(app, request, {
+      load: async () => ({
+        ...(await import('#worker/picture/share-card.ts')),
+        ...(await import('#worker/picture/story-card.ts')),
+      }),
       picture: params.picture,
       cardsWith: (drawable) => fieldCards(drawable ? withNames(story, drawable) : story),
       corner: name === null ? heading : `${name} · ${heading}`,

@@ -4,9 +4,9 @@ import { ownCards } from '#words/story/own-cards.ts'
 import { Refusal } from '#worker/errors.ts'
 import { forPage, fromPath, siteOrigin } from '#worker/pages.ts'
 import type { Drawable } from '#worker/picture/share-card.ts'
+import { answerStory, keptFor } from '#worker/story-picture.ts'
 import { readOwnStory } from '#worker/usecases/story/own-season.ts'
 import type { Route } from './+types/own-story'
-import { answerStory, keptFor } from './story-answer.ts'
 
 /** A card of a participant's season: `/share/2025/story/{id}/curve.png`. */
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
@@ -16,6 +16,10 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     if (!season) throw new Refusal('not-found', 'no-such-page')
     const { host } = new URL(siteOrigin(context, request))
     return answerStory(app, request, {
+      load: async () => ({
+        ...(await import('#worker/picture/share-card.ts')),
+        ...(await import('#worker/picture/story-card.ts')),
+      }),
       picture: params.picture,
       cardsWith: (drawable) => ownCards(drawable ? withNames(season, drawable) : season),
       corner: storyHeading(season),

@@ -11,7 +11,7 @@ import { forPage, fromPath } from '#worker/pages.ts'
 import { readLeagueStory } from '#worker/usecases/story/field-story.ts'
 import type { Route } from './+types/league'
 import { CardList } from './card-list.tsx'
-import { sharedCard } from './shared-card.ts'
+import { previewedCard } from './previewed-card.ts'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
@@ -23,7 +23,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
       name,
       cards,
       heading: storyHeading(season),
-      shared: isPublic ? sharedCard(request, cards) : null,
+      shared: isPublic ? previewedCard(request, cards) : null,
     }
   })
 

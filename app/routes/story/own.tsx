@@ -12,7 +12,7 @@ import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { readOwnStory } from '#worker/usecases/story/own-season.ts'
 import type { Route } from './+types/own'
 import { CardList } from './card-list.tsx'
-import { sharedCard } from './shared-card.ts'
+import { previewedCard } from './previewed-card.ts'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
@@ -22,7 +22,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
       ...story,
       cards,
       heading: season && storyHeading(season),
-      shared: sharedCard(request, cards),
+      shared: previewedCard(request, cards),
     }
   })
 

@@ -12,13 +12,19 @@ import { forPage, fromPath } from '#worker/pages.ts'
 import { readSeasonStory } from '#worker/usecases/story/field-story.ts'
 import type { Route } from './+types/season'
 import { CardList } from './card-list.tsx'
-import { sharedCard } from './shared-card.ts'
+import { previewedCard } from './previewed-card.ts'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const { story, season, year, years } = await readSeasonStory(app, fromPath.year(params.year))
     const cards = story ? fieldCards(story) : []
-    return { year, years, cards, heading: story && storyHeading(season), shared: sharedCard(request, cards) }
+    return {
+      year,
+      years,
+      cards,
+      heading: story && storyHeading(season),
+      shared: previewedCard(request, cards),
+    }
   })
 
 type Loaded = Awaited<ReturnType<typeof loader>>

@@ -5,7 +5,7 @@ import { counted } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
-import { tableAfter } from '#words/story/field-addresses.ts'
+import { tableAddress } from '#words/story/field-addresses.ts'
 
 /** Those with most points in each category. */
 export function categoriesCard(story: FieldStory): Card | null {
@@ -24,7 +24,7 @@ export function categoriesCard(story: FieldStory): Card | null {
       ({ category, points, usernames }) =>
         `${questionWords[category].name}: ${shortNames(usernames)} med ${counted(points, 'poeng', 'poeng')}${usernames.length > 1 ? ' hver' : ''}.`,
     ),
-    address: tableAfter(story),
+    address: tableAddress(story),
   }
 }
 

@@ -4,7 +4,7 @@ import { furthestClimbs } from '#game/story/rank-moves.ts'
 import { counted } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
-import { tableAfter } from '#words/story/field-addresses.ts'
+import { tableAddress } from '#words/story/field-addresses.ts'
 
 /** Before this many races, a third of them says nothing. */
 const fewestRaces = 6
@@ -30,6 +30,6 @@ export function climberCard(story: FieldStory): Card | null {
         : `${names} klatret mest etter ${race.name}: ${places} hver.`,
     further: [],
     ...(climbs.length === 1 && { drawing: { kind: 'ranks', ranks: ranks.slice(1), of: field.total } }),
-    address: tableAfter(story, race),
+    address: tableAddress(story, race),
   }
 }

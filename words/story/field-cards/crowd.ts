@@ -3,7 +3,7 @@ import { pointsOf } from '#game/score.ts'
 import type { FieldStory } from '#game/story/field-story.ts'
 import { counted, number } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
-import { tableAfter } from '#words/story/field-addresses.ts'
+import { tableAddress } from '#words/story/field-addresses.ts'
 
 /** The rank that the guesses of most would have had. */
 export function crowdCard(story: FieldStory): Card | null {
@@ -20,7 +20,7 @@ export function crowdCard(story: FieldStory): Card | null {
     figure: `${number(rank)}. plass`,
     text: `De vanligste svarene ville gitt ${points} og ${equals > 0 ? 'delt ' : ''}${number(rank)}. plass.`,
     further: [fewer(size - equals - rank + 1, size, isOver)],
-    address: fromStep === null ? `/reference/crowd?year=${year}` : tableAfter(story),
+    address: fromStep === null ? `/reference/crowd?year=${year}` : tableAddress(story),
   }
 }
 

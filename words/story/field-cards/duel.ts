@@ -2,7 +2,7 @@ import { type FieldStory, hasEveryone } from '#game/story/field-story.ts'
 import { passingPair } from '#game/story/passing-pair.ts'
 import { counted } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
-import { tableAfter } from '#words/story/field-addresses.ts'
+import { tableAddress } from '#words/story/field-addresses.ts'
 
 /** The two who passed each other most often. */
 export function duelCard(story: FieldStory): Card | null {
@@ -36,6 +36,6 @@ export function duelCard(story: FieldStory): Card | null {
     address:
       story.fromStep === null
         ? `/user/compare?year=${story.year}&a=${a.user}&b=${b.user}`
-        : tableAfter(story),
+        : tableAddress(story),
   }
 }

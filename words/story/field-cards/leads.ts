@@ -5,7 +5,7 @@ import { counted } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
-import { tableAfter } from '#words/story/field-addresses.ts'
+import { tableAddress } from '#words/story/field-addresses.ts'
 import { mostOf, tallyBars } from '#words/story/tally-words.ts'
 
 /** More changes of the lead are only counted. */
@@ -28,7 +28,7 @@ export function leadsCard(story: FieldStory): Card | null {
       ...(reigns.length > 1 && reigns.length <= mostReigns ? [whoWhen(story, reigns)] : []),
     ],
     drawing: tallyBars('Løp med ledelsen', led),
-    address: tableAfter(story),
+    address: tableAddress(story),
   }
 }
 

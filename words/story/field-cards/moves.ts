@@ -4,7 +4,7 @@ import { mostMoved } from '#game/story/rank-moves.ts'
 import { counted } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
-import { tableAfter } from '#words/story/field-addresses.ts'
+import { tableAddress } from '#words/story/field-addresses.ts'
 
 /** The race after which most ranks had changed. */
 export function movesCard(story: FieldStory): Card | null {
@@ -25,6 +25,6 @@ export function movesCard(story: FieldStory): Card | null {
         : [
             `Lengst flyttet ${shortNames(usernames)}: ${counted(Math.abs(most), 'plass', 'plasser')} ${most > 0 ? 'opp' : 'ned'}.`,
           ],
-    address: tableAfter(story, itemAt(races, step - 1)),
+    address: tableAddress(story, itemAt(races, step - 1)),
   }
 }

@@ -9,7 +9,7 @@ import type { Card } from '#words/story/card.ts'
 const mostTold = 3
 
 /** The exact guess that the fewest made. Others as rare follow it. */
-export function rareHitCard({ rareHits, league }: FieldStory): Card | null {
+export function rarestHitCard({ rareHits, league }: FieldStory): Card | null {
   if (rareHits.length === 0) return null
   const first = firstOf(rareHits)
   const others = rareHits.slice(1)

@@ -5,7 +5,7 @@ import { counted } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
-import { tableAfter } from '#words/story/field-addresses.ts'
+import { tableAddress } from '#words/story/field-addresses.ts'
 
 /** The leaders after the newest race, since when, and how far behind the next are. */
 export function winnerCard(story: FieldStory): Card | null {
@@ -23,7 +23,7 @@ export function winnerCard(story: FieldStory): Card | null {
     ...(isAlone && {
       drawing: { kind: 'ranks', ranks: itemAt(field.lines, 0).ranks.slice(1), of: field.total },
     }),
-    address: tableAfter(story),
+    address: tableAddress(story),
   }
 }
 

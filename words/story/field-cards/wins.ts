@@ -2,7 +2,7 @@ import { type FieldStory, hasEveryone } from '#game/story/field-story.ts'
 import { roundsWon } from '#game/story/tallies.ts'
 import { counted } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
-import { tableAfter } from '#words/story/field-addresses.ts'
+import { tableAddress } from '#words/story/field-addresses.ts'
 import { mostOf, tallyBars } from '#words/story/tally-words.ts'
 
 /** Those who most often earned most points in a race. */
@@ -18,6 +18,6 @@ export function winsCard(story: FieldStory): Card | null {
     text: `${most.names} fikk flest poeng i ${most.times} av ${races.length} løp${most.suffix}.`,
     further: [`${won.length} av ${field.total} deltakere vant minst ett løp.`],
     drawing: tallyBars('Løpsseire', won),
-    address: league ? tableAfter(story) : `/stats/${year}`,
+    address: league ? tableAddress(story) : `/stats/${year}`,
   }
 }

@@ -1,11 +1,21 @@
 import { siteName } from '#words/site.ts'
 import type { Card } from '#words/story/card.ts'
-import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
-import type { Drawable } from '#worker/picture/share-card.ts'
-import { answerPicture, pictureName } from '#worker/picture-answer.ts'
+import type { AppContext } from './context.ts'
+import { Refusal } from './errors.ts'
+import { answerPicture, pictureName } from './picture-answer.ts'
+
+type Drawable = (name: string) => string
+type Drawing = {
+  drawable: Drawable
+  drawStory: (
+    card: Card & { site: string; corner: string; address: string },
+    shape: 'tall' | 'wide',
+  ) => Uint8Array<ArrayBuffer>
+}
 
 type Asked = {
+  /** Loads what draws, only for a picture that is drawn, because the fonts are large. */
+  load: () => Promise<Drawing>
   /** "curve.png", and "curve-tall.png" for a phone's screen. */
   picture: string
   /** The cards, with names that `drawable` has made, if it is given. */
@@ -19,7 +29,7 @@ type Asked = {
 
 /** The picture of a card of a story. Refuses with not-found one that the story does not have. */
 export function answerStory(app: AppContext, request: Request, asked: Asked): Promise<Response> {
-  const { picture, cardsWith, corner, address, seconds } = asked
+  const { load, picture, cardsWith, corner, address, seconds } = asked
   const [, name, tall] = /^(.*?)(-tall)?$/.exec(pictureName(picture)) ?? []
   const cardIn = (cards: readonly Card[]) => cards.find((card) => card.name === name)
   const card = cardIn(cardsWith())
@@ -28,12 +38,8 @@ export function answerStory(app: AppContext, request: Request, asked: Asked): Pr
   return answerPicture(app, request, {
     facts: { card, around, tall },
     seconds: seconds(card),
-    // Loaded only here, because the fonts are large.
     draw: async () => {
-      const [{ drawable }, { drawStory }] = await Promise.all([
-        import('#worker/picture/share-card.ts'),
-        import('#worker/picture/story-card.ts'),
-      ])
+      const { drawable, drawStory } = await load()
       const drawn = cardIn(cardsWith(drawable)) ?? card
       return drawStory({ ...drawn, ...around }, tall ? 'tall' : 'wide')
     },
