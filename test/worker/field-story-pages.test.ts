@@ -1,6 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runBatch, writeBatch } from '#db/client.ts'
-import { countAllGuesses } from '#db/queries/guess-counts.ts'
+import { writeBatch } from '#db/client.ts'
 import { addSheetSeason, writeBoard } from '#db/queries/sheets.ts'
 import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
@@ -91,11 +91,17 @@ describe('the story of a season', () => {
 
   it('of a field larger than a window has the cards that its counts tell', async () => {
     await aGuessedSeason(db, { year: 2022, participants: 501, races: 2 })
-    await runBatch(db, countAllGuesses(2022))
+    await writeBatch(db, [
+      sql`insert into guess_counts (year, race, category, counts, participants)
+        select 2022, race, 'FIRST', json_array(json_array(driver, 0, 3), json_array('other', 0, 498)), 501
+        from race_results where race = 202201 and position = 1`,
+    ])
     await recompute(app, 2022, 0)
     const { story } = await readSeasonStory(app, 2022)
     expect(story!.field.lines.length).toBeLessThan(501)
-    expect(fieldCards(story!).map(({ name }) => name)).toEqual(['winner', 'rare-hit', 'crowd'])
+    const cards = fieldCards(story!)
+    expect(cards.map(({ name }) => name)).toEqual(['winner', 'rare-hit', 'crowd'])
+    expect(cards[1]!.figure).toBe('3 av 501')
   })
 })
 
@@ -107,7 +113,7 @@ describe('the story of a private league', () => {
     expect([picture.status, picture.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
   })
 
-  it.each(['visitor', 'outsider'])('is not there for a %s', async (who) => {
+  it.each(['visitor', 'outsider'])('is not there for others: %s', async (who) => {
     const user = who === 'visitor' ? null : people.liv
     for (const path of [`/league/${league}/season`, `/share/league/${league}/winner.png`])
       expect((await get(user, path)).status).toBe(404)
