@@ -17,6 +17,7 @@ export default [
   route('stats', 'routes/stats/years.tsx'),
   route('stats/:year', 'routes/stats/season.tsx'),
   route('stats/:year/:raceId', 'routes/stats/race/race.tsx'),
+  route('season/:year', 'routes/story/season.tsx', { id: 'season-story' }),
   route('race-guess', 'routes/race-guess/race-guess.tsx'),
   route('live', 'routes/live/live.tsx'),
   route('live/now', 'routes/live/now.ts'),
@@ -51,6 +52,7 @@ export default [
   route('league/new', 'routes/league/new.tsx'),
   route('league/join', 'routes/league/join.tsx'),
   route('league/:id', 'routes/league/league.tsx'),
+  route('league/:id/season', 'routes/story/league.tsx', { id: 'league-story' }),
   route('league/:id/manage', 'routes/league/manage/manage.tsx'),
 
   route('live/referee', 'routes/live/referee/referee.tsx'),
@@ -59,6 +61,8 @@ export default [
   route('share/:year/:portrait', 'routes/share/season.ts', { id: 'share-person' }),
   route('share/:year/:raceId/:portrait', 'routes/share/round.ts'),
   route('share/:year/story/:id/:picture', 'routes/share/own-story.ts'),
+  route('share/:year/story/:picture', 'routes/share/field-story.ts'),
+  route('share/league/:id/:picture', 'routes/share/field-story.ts', { id: 'share-league-story' }),
 
   route('login', 'routes/session/login.tsx'),
   route('oauth2/authorization/:provider', 'routes/session/authorization.tsx'),

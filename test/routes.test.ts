@@ -41,6 +41,8 @@ const pageless = [
   '/share/:year/:portrait',
   '/share/:year/:raceId/:portrait',
   '/share/:year/story/:id/:picture',
+  '/share/:year/story/:picture',
+  '/share/league/:id/:picture',
   '/sitemap.xml',
   // Has a signed address that is only in mails.
   '/unsubscribe',

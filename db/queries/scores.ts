@@ -6,8 +6,8 @@ import type { Score } from '#game/score.ts'
 
 type Year = number | SQL<number>
 
-// Readers see the edition of progress and step_fields that the season names. It has exactly the participants. Only the
-// scorer reads `scores`, and a participant's own points at a step. game/ranking.ts makes ranks.
+// Readers see the edition of progress and step_fields that the season names. It has exactly the participants. `scores`
+// has the points of the categories, of fields that fit in a window. game/ranking.ts makes ranks.
 
 /** The rows of an edition; without one, of that which readers see. */
 export const inEdition = (
@@ -67,6 +67,14 @@ export const ownScores = statement((db, user: SQL<string>, year: SQL<number>, ..
     .select({ step: scores.step, byCategory: scores.byCategory, score: scores.total })
     .from(scores)
     .where(and(eq(scores.year, year), inSteps(scores.step, steps), eq(scores.user, user))),
+)
+
+/** The scores of all or some participants by category at a step. */
+export const categoryScores = statement((db, year: SQL<number>, step: SQL<number>, some?: SQL) =>
+  db
+    .select({ user: scores.user, byCategory: scores.byCategory })
+    .from(scores)
+    .where(and(eq(scores.year, year), eq(scores.step, step), some && sql`${scores.user} in ${some}`)),
 )
 
 /** Whether a user takes part in a season. */

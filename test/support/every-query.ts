@@ -62,6 +62,7 @@ import * as sheets from '#db/queries/sheets.ts'
 import * as shownForecasts from '#db/queries/shown-forecasts.ts'
 import * as shown from '#db/queries/shown-windows.ts'
 import * as steps from '#db/queries/steps.ts'
+import * as story from '#db/queries/story.ts'
 import * as truths from '#db/queries/truths.ts'
 import * as userSessions from '#db/queries/user-sessions.ts'
 import * as users from '#db/queries/users.ts'
@@ -457,6 +458,13 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   winnersOfSteps: (db) => scores.winnersOfSteps(db, year),
   fieldsAtSteps: (db) => scores.fieldsAtSteps(db, year, steps.stepNumber(year, null)),
   ownScores: (db) => scores.ownScores(db, user, year, steps.stepNumber(year, null)),
+  categoryScores: (db) => scores.categoryScores(db, year, steps.stepNumber(year, null)),
+  'categoryScores of a league': (db) =>
+    scores.categoryScores(db, year, steps.stepNumber(year, null), leagues.idsOfMembers(league, user)),
+  guessesAmong: (db) => story.guessesAmong(db, year, leagues.idsOfMembers(league, user)),
+  namesWithGuesses: (db) => story.namesWithGuesses(db, '[[1, "FIRST", "nor"]]'),
+  'namesWithGuesses of a league': (db) =>
+    story.namesWithGuesses(db, '[[1, "FIRST", "nor"]]', leagues.idsOfMembers(league, user)),
   participation: (db) => scores.participation(db, user, year),
   fieldAtStep: (db) => scores.fieldAtStep(db, year, steps.stepNumber(year, null)),
   podiums: (db) => scores.podiums(db, 3),

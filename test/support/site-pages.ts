@@ -10,6 +10,7 @@ export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   '/stats',
   `/stats/${year}`,
   `/stats/${year}/${race}`,
+  `/season/${year}`,
   '/race-guess',
   '/live',
   `/race-guess?raceId=${race}`,
@@ -64,6 +65,7 @@ export const playerPages = [
 /** Pages about leagues, for an owner of one. The list comes last, because a walk leaves a league there. */
 export const leaguePages = (league: string): string[] => [
   `/league/${league}`,
+  `/league/${league}/season`,
   `/league/${league}/manage`,
   '/league/new',
   '/league/join',

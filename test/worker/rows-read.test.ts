@@ -80,6 +80,7 @@ const budgets: Record<string, [visitor: number, participant: number, next: numbe
   // The truth of all races, which every participant's story shares.
   [`/user/${me}/season`]: [2_700, 2_850, 530],
   [`/stats/${year}`]: [470, 470, 180],
+  [`/season/${year}`]: [440, 440, 190],
   [`/stats/${year}/${race}`]: [450, 650, 370],
   '/seal': [450, 450, 380],
   [`/seal/${year}/${race}`]: [550, 550, 480],
@@ -98,10 +99,12 @@ const ownBudgets: Record<string, number> = {
   '/settings/info': 500,
 }
 
-/** Six rows of each member. */
+/** Six rows of each member. The story of a small league also reads their guesses on races. */
 const leagueBudgets: Record<string, [visitor: number, owner: number]> = {
   '/league/:small': [270, 270],
   '/league/:large': [6_150, 6_150],
+  '/league/:small/season': [2_550, 2_550],
+  '/league/:large/season': [9_350, 9_350],
   '/?league=:small': [280, 480],
   '/?league=:large': [6_160, 6_350],
 }

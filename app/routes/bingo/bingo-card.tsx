@@ -1,9 +1,9 @@
 import { type Cell, cellCount, completeLines } from '#game/bingo.ts'
 import { sideBySide } from '#game/must-have.ts'
+import { linesInWords } from '#words/bingo-lines.ts'
 import { number } from '#words/format.ts'
 import { BingoCell } from './bingo-cell.tsx'
 import { CheckMark } from './check-mark.tsx'
-import { linesInWords } from './lines-in-words.ts'
 import type { Marking } from './use-marking.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type BingoLine, type Cell, cellName } from '#game/bingo.ts'
+import { fullLine, shortKinds } from '#words/bingo-lines.ts'
 import { CheckMark } from './check-mark.tsx'
 import { FailedEdit } from './failed-edit.tsx'
-import { fullLine, shortKinds } from './lines-in-words.ts'
 import type { Marking } from './use-marking.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type Cell, cellName, completeLines } from '#game/bingo.ts'
-import { linesInWords } from './lines-in-words.ts'
+import { linesInWords } from '#words/bingo-lines.ts'
 
 /** Announces the changes of a board to screen readers. Returns '' if nothing changed. */
 export function newsOf(before: readonly Cell[], after: readonly Cell[]): string {

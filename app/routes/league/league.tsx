@@ -139,6 +139,11 @@ function Head({ league, me }: HeadProps) {
             {league.viewer === 'OWNER' ? 'Inviter og administrer' : 'Inviter eller forlat'}
           </Link>
         )}
+        {league.isTold && latest && (
+          <Link className="button button-quiet" to={`/league/${id}/season`}>
+            Historien om {year}
+          </Link>
+        )}
         <Link className="button button-quiet" to={`/?league=${id}`}>
           Vis alltid denne ligaen
         </Link>

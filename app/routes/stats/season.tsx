@@ -5,6 +5,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { hasStory } from '#game/story/own-season.ts'
 import { logInWords } from '#words/public-log.ts'
 import { sheetWords } from '#words/sheet.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
@@ -27,6 +28,8 @@ export const meta = ({ params }: Route.MetaArgs) =>
   )
 
 export default function StatsSeason({ loaderData: { season, changes } }: Route.ComponentProps) {
+  const completed = season.races.filter(({ resultState }) => resultState !== null)
+  const told = { races: completed, rounds: season.races.length }
   const years = season.seasons.map(({ year }) => year)
   return (
     <>
@@ -35,12 +38,21 @@ export default function StatsSeason({ loaderData: { season, changes } }: Route.C
         lead={
           season.isFromSheet
             ? sheetWords.noResults(season.year)
-            : season.next && (
+            : (season.next || hasStory(told)) && (
                 <>
-                  Neste:{' '}
-                  <Link className="touch-link" to={`/stats/${season.year}/${season.next.id}`}>
-                    {season.next.position}. {season.next.name}
-                  </Link>
+                  {season.next && (
+                    <>
+                      Neste:{' '}
+                      <Link className="touch-link" to={`/stats/${season.year}/${season.next.id}`}>
+                        {season.next.position}. {season.next.name}
+                      </Link>
+                    </>
+                  )}{' '}
+                  {hasStory(told) && (
+                    <Link className="touch-link" to={`/season/${season.year}`}>
+                      Historien om {season.year}
+                    </Link>
+                  )}
                 </>
               )
         }

@@ -4,7 +4,7 @@ import type { Card } from '#words/story/card.ts'
 import { DrawnCard } from './card-drawing.tsx'
 
 type Addresses = {
-  /** The path of the page with its query. */
+  /** The path of the page, with its query if it has one. */
   page: string
   /** The folder of the pictures. */
   pictures: string
@@ -51,7 +51,7 @@ function CardBody({ card }: { card: Card }) {
 
 function CardFoot({ card, page, pictures }: { card: Card } & Addresses) {
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
-  const address = `${origin}${page}&card=${card.name}#${card.name}`
+  const address = `${origin}${page}${page.includes('?') ? '&' : '?'}card=${card.name}#${card.name}`
   const { status, share } = useSharing({ title: card.text, address }, () => `Lenken er ${address}`)
   const about = <span className="visually-hidden">: {card.title}</span>
   const image = `${pictures}/${card.name}`

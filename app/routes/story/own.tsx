@@ -12,19 +12,17 @@ import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { readOwnStory } from '#worker/usecases/story/own-season.ts'
 import type { Route } from './+types/own'
 import { CardList } from './card-list.tsx'
+import { previewedCard } from './previewed-card.ts'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const { season, ...story } = await readOwnStory(app, fromPath.userId(params.id), fromQuery.year(request))
     const cards = season === null ? [] : ownCards(season)
-    const open = cards.filter(({ isPrivate }) => !isPrivate)
-    const asked = new URL(request.url).searchParams.get('card')
-    const shared = open.find(({ name }) => name === asked) ?? open[0] ?? null
     return {
       ...story,
       cards,
       heading: season && storyHeading(season),
-      shared: shared && { name: shared.name, text: shared.text },
+      shared: previewedCard(request, cards),
     }
   })
 

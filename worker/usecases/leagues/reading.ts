@@ -6,7 +6,8 @@ import { type ShownField, shownField, wholeField } from '#game/field-window.ts'
 import { inLeaderboardOrder, type LeaderboardEntry, type Series } from '#game/leaderboard.ts'
 import { fieldOfLeague, fromStepOf, type LeagueField, oldestFirst } from '#game/leagues.ts'
 import { noScore, pointsOf } from '#game/score.ts'
-import { completedRaces } from '#game/season.ts'
+import { completedRaces, inSeasonOrder } from '#game/season.ts'
+import { hasStory } from '#game/story/own-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsSeenBy } from '#worker/usecases/account/access.ts'
 import { readChancesAmong } from '#worker/usecases/forecast/among.ts'
@@ -20,7 +21,7 @@ import {
 import { noSuchLeague } from './seen.ts'
 
 /** A league as other pages need it, to show its part of the field. */
-export type ChosenLeague = LeagueField & { id: string; name: string; year: number }
+export type ChosenLeague = LeagueField & { id: string; name: string; year: number; isPublic: boolean }
 
 /** null if there is no such league for this viewer. */
 export const leagueOfViewer = (app: AppContext, id: string): Promise<ChosenLeague | null> =>
@@ -32,11 +33,12 @@ export const leagueOfViewer = (app: AppContext, id: string): Promise<ChosenLeagu
       racesOfSeason(db, queries.yearOfLeague(id, viewer)),
     )
     if (league === undefined) return null
-    const { name, year, fromRace } = league
+    const { name, year, isPublic, fromRace } = league
     return {
       id,
       name,
       year,
+      isPublic,
       fromStep: fromStepOf(races, fromRace),
       members: new Set(members.map((one) => one.id)),
     }
@@ -76,7 +78,7 @@ export const readLeague = (app: AppContext, id: string): Promise<League> =>
 
 /** The league for a page, with a window of its field. While there is no table, its lines are all members. */
 export async function readLeaguePage(app: AppContext, id: string, asked: LinesAsked): Promise<LeaguePage> {
-  const { league, field, firstTip, chances } = await readAsSeenBy(app, async (viewer) => {
+  const { league, field, firstTip, chances, isTold } = await readAsSeenBy(app, async (viewer) => {
     const read = await readLeagueFor(app, id, viewer)
     const [firstTip, chances] = await Promise.all([
       readFirstTipIn(app, viewer, read),
@@ -88,7 +90,7 @@ export async function readLeaguePage(app: AppContext, id: string, asked: LinesAs
   const lines = await linesForViewer(app, field, asked)
   const { hasBegun, sides } = field
   const shown = { hasBegun, sides, side: asked.side ?? 1, league: { id, name: league.name } }
-  return { ...page, firstTip, chances, ...shownField(lines, field, shown) }
+  return { ...page, firstTip, chances, isTold, ...shownField(lines, field, shown) }
 }
 
 /** Before a third of the races nothing is said, and in a finished league neither. */
@@ -119,6 +121,8 @@ type LeagueRead = {
   field: FieldAtStep
   /** The points of a member from before the league began. */
   before: (user: string) => number
+  /** Its season has come far enough for a story. */
+  isTold: boolean
 }
 export type LeaguePage = Omit<LeagueRead['league'], 'members'> &
   ShownField & {
@@ -126,6 +130,7 @@ export type LeaguePage = Omit<LeagueRead['league'], 'members'> &
     firstTip: FirstTip | null
     /** The chance of each member to win the league. Empty: nothing is said. */
     chances: ReadonlyMap<string, number>
+    isTold: boolean
   }
 
 function wholeLeague({ league, field }: LeagueRead): League {
@@ -160,6 +165,7 @@ async function readLeagueFor(
   const at = { year: league.year, edition: 0, hasBegun, isNewest: true, step: completed.length }
   const whole = new Map(progress.map(({ user, scores }) => [user, scores]))
   return {
+    isTold: hasStory({ races: completed, rounds: inSeasonOrder(races).length }),
     before: (user) => pointsOf(whole.get(user)?.[fromStep ?? -1] ?? noScore),
     field: withSides(wholeField(lines, hasBegun), at),
     league: {

@@ -127,7 +127,7 @@ function seasonOf(app: AppContext, { at, guesser, home, further, events }: Read)
 }
 
 /** Every race has a result, and that of the last one is no longer provisional. */
-const isOfficial = (completed: SeasonAt['completed'], rounds: number) =>
+export const isOfficial = (completed: SeasonAt['completed'], rounds: number) =>
   rounds > 0 && completed.length === rounds && completed.at(-1)?.resultState !== 'PRELIMINARY'
 
 const storyLines = ({ leaderboard, graph, field }: Home): StoryLine[] =>

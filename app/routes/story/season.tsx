@@ -1,0 +1,66 @@
+import './story.css'
+import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { YearLinks } from '#app/components/year-links.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
+import { type PictureHandle, pageMeta } from '#app/page-meta.ts'
+import { fieldCards } from '#words/story/field-cards.ts'
+import { storyHeading } from '#words/story/heading.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { readSeasonStory } from '#worker/usecases/story/field-story.ts'
+import type { Route } from './+types/season'
+import { CardList } from './card-list.tsx'
+import { previewedCard } from './previewed-card.ts'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const { story, season, year, years } = await readSeasonStory(app, fromPath.year(params.year))
+    const cards = story ? fieldCards(story) : []
+    return {
+      year,
+      years,
+      cards,
+      heading: story && storyHeading(season),
+      shared: previewedCard(request, cards),
+    }
+  })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+const pictures = ({ year }: Loaded) => `/share/${year}/story`
+
+export const handle: CrumbHandle<Loaded> & PictureHandle<Loaded> & LabelsHandle = {
+  labels: { '/season/:year': 'Historien' },
+  crumb: ({ year }) => `Historien om ${year}`,
+  picture: (page) =>
+    page.shared && { path: `${pictures(page)}/${page.shared.name}.png`, alt: page.shared.text },
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: page }) =>
+  page
+    ? pageMeta(`Historien om ${page.year}`, page.shared?.text ?? `Historien om sesongen ${page.year}.`)
+    : []
+
+export default function SeasonStoryPage({ loaderData: page }: Route.ComponentProps) {
+  const { year, years, cards, heading } = page
+  return (
+    <>
+      <PageHeading
+        eyebrow={heading ?? `Sesongen ${year}`}
+        title={`Historien om ${year}`}
+        lead="Sesongen i kort, regnet ut av tips og resultater."
+      >
+        <YearLinks years={years} current={year} to={(other) => `/season/${other}`} />
+      </PageHeading>
+      {cards.length > 0 ? (
+        <CardList cards={cards} page={`/season/${year}`} pictures={pictures(page)} />
+      ) : (
+        <EmptyState title={`Historien om ${year} kommer når halve sesongen er kjørt.`}>
+          <Link to={`/stats/${year}`}>Se løpene</Link>
+        </EmptyState>
+      )}
+    </>
+  )
+}
