@@ -12,6 +12,7 @@ import { tidy } from '#worker/usecases/running/clock-state.ts'
 import type { Job } from '#worker/usecases/running/job.ts'
 import { sealDue, wakeClosingRaces } from '#worker/usecases/seal-making/sealing-due.ts'
 import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
+import { makeLetters } from '#worker/usecases/story/making.ts'
 import type { Listed } from './running.ts'
 
 const second = 1_000
@@ -64,6 +65,14 @@ export const jobs: readonly Listed<AppContext>[] = [
   imports,
   { name: 'witnesses', every: everyCall, budget: 5 * minute, run: sends(sealCodes) },
   { name: 'stamp', every: everyCall, budget: minute, run: stampSeals },
+  {
+    name: 'letters',
+    every: everyCall,
+    budget: minute,
+    // An official result makes them.
+    after: 'reconcile',
+    run: makeLetters,
+  },
   {
     name: 'forecast',
     every: everyCall,

@@ -1,0 +1,33 @@
+import { onlyOne } from '#game/story/people.ts'
+import { highestGain } from '#game/story/winner-parts.ts'
+import { number } from '#words/format.ts'
+import { guessNames } from './hit-words.ts'
+import type { LetterRule } from './rule.ts'
+
+/** One won the round without an exact hit on the race. */
+export const winnerByGuess: LetterRule = {
+  name: 'winner-by-guess',
+  part: 1,
+  tell({ race, round, winner, total }, names) {
+    const user = onlyOne(round?.winners ?? null)
+    if (round === null || user === null) return null
+    const name = names.one(user)
+    const points = number(round.points)
+    const best = winner && highestGain(winner)
+    const most = best
+      ? best.points < round.points
+        ? ` ${number(best.points)} av dem kom fra ${guessNames[best.category]}.`
+        : ` Mest ga ${guessNames[best.category]}: ${number(best.points)}.`
+      : ''
+    return {
+      address: `/user/${names.id(user)}/why?raceId=${race.id}`,
+      wordings:
+        total === 1
+          ? [() => `${name} fikk ${points} poeng i runden.${most}`]
+          : [
+              () => `${name} tok runden med ${points} poeng.${most}`,
+              () => `${name} vant runden med ${points} poeng.${most}`,
+            ],
+    }
+  },
+}

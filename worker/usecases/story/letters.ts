@@ -1,0 +1,37 @@
+import { letterOfField, lettersOfLeague, lettersOfSeason } from '#db/queries/round-letters.ts'
+import { yearOrCurrent } from '#db/queries/seasons.ts'
+import { lettersInWords, type RoundLetter } from '#words/story/letter/round-letter.ts'
+import type { AppContext } from '#worker/context.ts'
+
+type Reader = Pick<AppContext, 'db' | 'read'>
+
+/**
+ * The letter on a race for the whole field (`league` null) or a league, with its corrections. null: there is none, or the race
+ * has no official result any more. The caller knows that its reader may see the league.
+ */
+export async function letterOf(
+  { db, read }: Reader,
+  { race, league }: { race: number; league: string | null },
+): Promise<RoundLetter | null> {
+  const [found] = await read(letterOfField(db, race, league))
+  return lettersInWords(found)[0] ?? null
+}
+
+/** The letters of a season (null: the current one), the newest race first. */
+export async function lettersOf(
+  { db, read, now }: Reader & Pick<AppContext, 'now'>,
+  year: number | null,
+): Promise<RoundLetter[]> {
+  const [found] = await read(lettersOfSeason(db, yearOrCurrent(year, now)))
+  return lettersInWords(found)
+}
+
+/** The letters of a league that the viewer may see, the newest race first. */
+export async function leagueLettersOf(
+  { db, read }: Reader,
+  league: string,
+  viewer: string | null,
+): Promise<RoundLetter[]> {
+  const [found] = await read(lettersOfLeague(db, league, viewer))
+  return lettersInWords(found)
+}
