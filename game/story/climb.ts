@@ -18,7 +18,7 @@ export type Climb = { people: People; places: number; rank: { rank: number; shar
 const fewestPlaces = 3
 const mostClimbers = 3
 
-/** null: nobody gained enough, too many shared it, or the field was not read whole. */
+/** null: nobody gained enough, too many shared it, it led to the top, or the field was not read whole. */
 export function climbOf(field: StoryField): Climb | null {
   if (!isWholeField(field) || stepOf(field) < 2) return null
   const [after, before] = [ranksIn(countsAfter(field)), ranksIn(countsBefore(field))]
@@ -26,6 +26,8 @@ export function climbOf(field: StoryField): Climb | null {
   const best = highest(field.lines, gained)
   const [first] = best
   if (first === undefined || best.length > mostClimbers || gained(first) < fewestPlaces) return null
+  // The new leader has a sentence already.
+  if (best.some((line) => after(scoreAfter(line)).rank === 1)) return null
   return {
     people: peopleOf(best),
     places: gained(first),

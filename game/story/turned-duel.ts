@@ -13,8 +13,9 @@ const nearest = 5
 export function turnedDuel(field: StoryField): TurnedDuel | null {
   if (!isWholeField(field)) return null
   const order = field.lines.toSorted((a, b) => compareScores(scoreAfter(a), scoreAfter(b)))
+  // The leader has a sentence already.
   const duels = order.flatMap((ahead, at) =>
-    order
+    (at === 0 ? [] : order)
       .slice(at + 1, at + 1 + nearest)
       .map((behind) => ({ ahead: ahead.user, behind: behind.user, turns: turnsNow(ahead, behind) })),
   )

@@ -15,7 +15,7 @@ export const guessNames: Record<Category, string> = {
   CONSTRUCTOR: 'konstruktørtipset',
   FLAG: 'flaggtipset',
   FIRST: 'vinnertipset',
-  TENTH: 'tipset på tiendeplassen',
+  TENTH: 'tiendeplassen',
   POLE: 'poletipset',
   SPRINT: 'sprinttipset',
 }

@@ -31,8 +31,7 @@ export const newLeader: LetterRule = {
           ]
         : [
             () => `${name} tok ledelsen fra ${names.one(former)} og er ${gap} foran ${second}.`,
-            () =>
-              `${name} er ny leder. Før løpet ledet ${names.one(former)}, nå er ${second} nærmest, ${gap} bak.`,
+            () => `${name} overtok ledelsen fra ${names.one(former)}. Nærmest er ${second}, ${gap} bak.`,
           ],
     }
   },

@@ -1,6 +1,6 @@
 import { onlyOne } from '#game/story/people.ts'
 import { highestGain } from '#game/story/winner-parts.ts'
-import { number } from '#words/format.ts'
+import { capitalized, number } from '#words/format.ts'
 import { guessNames } from './hit-words.ts'
 import type { LetterRule } from './rule.ts'
 
@@ -14,19 +14,24 @@ export const winnerByGuess: LetterRule = {
     const name = names.one(user)
     const points = number(round.points)
     const best = winner && highestGain(winner)
-    const most = best
-      ? best.points < round.points
-        ? ` ${number(best.points)} av dem kom fra ${guessNames[best.category]}.`
-        : ` Mest ga ${guessNames[best.category]}: ${number(best.points)}.`
-      : ''
+    const most =
+      best === null
+        ? '.'
+        : best.points < round.points
+          ? `, ${number(best.points)} av dem fra ${guessNames[best.category]}.`
+          : `. ${capitalized(guessNames[best.category])} ga ${number(best.points)}${
+              best.points === round.points
+                ? ''
+                : `, men de andre tipsene tapte ${number(best.points - round.points)}`
+            }.`
     return {
       address: `/user/${names.id(user)}/why?raceId=${race.id}`,
       wordings:
         total === 1
-          ? [() => `${name} fikk ${points} poeng i runden.${most}`]
+          ? [() => `${name} fikk ${points} poeng i runden${most}`]
           : [
-              () => `${name} tok runden med ${points} poeng.${most}`,
-              () => `${name} vant runden med ${points} poeng.${most}`,
+              () => `${name} tok runden med ${points} poeng${most}`,
+              () => `${name} vant runden med ${points} poeng${most}`,
             ],
     }
   },

@@ -4,6 +4,9 @@ import { number } from '#words/format.ts'
 import { hitTexts } from './hit-words.ts'
 import type { LetterRule } from './rule.ts'
 
+/** Hits that gave less than a third of the points are not what won the round. */
+const leastPart = 3
+
 /** One won the round, with exact hits on the race. */
 export const winnerByHits: LetterRule = {
   name: 'winner-by-hits',
@@ -14,6 +17,7 @@ export const winnerByHits: LetterRule = {
     if (round === null || user === null || winner === null || had.length === 0) return null
     const { points } = round
     const byHits = pointsOfHits(winner)
+    if (byHits * leastPart < points) return null
     const [what, name] = [hitTexts(had), names.one(user)]
     const address = `/user/${names.id(user)}/why?raceId=${race.id}`
     if (total === 1)

@@ -23,25 +23,36 @@ export async function makeLetters(
   app: Writer,
   { clock, deadline, steps }: Pick<Turn, 'clock' | 'deadline' | 'steps'>,
 ): Promise<void> {
-  const [races] = await runBatch(app.db, [making.racesToWrite(app.now)])
-  for (const race of races.results) {
-    if (clock() > deadline) return
-    if (race.isTouched === 0) {
-      await writeBatch(app.db, [making.noteSeen(app.db, race.id, null, race.change)])
-      continue
-    }
-    const basis = await readRaceBasis(app.db, race, app.now)
-    if (basis === null) continue
-    for await (const fields of fieldsOf(app, race, basis)) {
-      const isChanged = await writeLetters(app, race, basis, fields)
-      const isLast = fields.some(({ league }) => league === null)
-      if (isLast && isChanged) {
-        app.cache.forget()
-        steps.push({ job: 'LETTERS', year: race.year, ending: race.hasLetter ? 'imported' : 'scored' })
-      }
-      if (clock() > deadline) return
-    }
+  const seen = new Set<number>()
+  while (clock() <= deadline) {
+    // Each letter of the whole field moves the season's version, so the races are read again.
+    const [races] = await runBatch(app.db, [making.racesToWrite(app.now)])
+    const race = races.results.find(({ id }) => !seen.has(id))
+    if (race === undefined) return
+    seen.add(race.id)
+    if (race.isTouched === 0) await writeBatch(app.db, [making.noteSeen(app.db, race.id, null, race.change)])
+    else if (await writeRace(app, race, { clock, deadline }))
+      steps.push({ job: 'LETTERS', year: race.year, ending: race.hasLetter ? 'imported' : 'scored' })
   }
+}
+
+/** Returns whether the letter of the whole field is new or corrected. */
+async function writeRace(
+  app: Writer,
+  race: making.RaceToWrite,
+  { clock, deadline }: Pick<Turn, 'clock' | 'deadline'>,
+): Promise<boolean> {
+  const basis = await readRaceBasis(app.db, race, app.now)
+  if (basis === null) return false
+  for await (const fields of fieldsOf(app, race, basis)) {
+    const isChanged = await writeLetters(app, race, basis, fields)
+    if (isChanged && fields.some(({ league }) => league === null)) {
+      app.cache.forget()
+      return true
+    }
+    if (clock() > deadline) return false
+  }
+  return false
 }
 
 /** All fields of a race, some leagues at a time, the whole field last. */

@@ -45,6 +45,7 @@ export async function readRaceBasis(
   const windows = windowsOnRaces(season, races, further)
   const own = windows.filter(({ race }) => race === id)
   if (!own.every((window) => guessesVisible(window, now, false))) return null
+  const isNewest = completedRaces(races).at(-1)?.id === id
   const named = competitorNames(competitors)
   const asked = raceCategories.filter((category) => own.some(({ question }) => question === category))
   return {
@@ -55,8 +56,8 @@ export async function readRaceBasis(
         ? []
         : [{ category, driver: { id: driver, name: named.driver(driver).shortName } }]
     }),
-    next: nextDeadline(races, windows),
-    isNewest: completedRaces(races).at(-1)?.id === id,
+    next: isNewest ? nextDeadline(races, windows) : null,
+    isNewest,
   }
 }
 
