@@ -113,7 +113,7 @@ export const addLetter = ({ race, league, revision, letter, ...made }: NewLetter
   ...(league === null ? [moveSeasonVersion(made.year)] : []),
   sql`insert into round_letter_people (letter, seat, user)
     select l.id, j.key, u.id from round_letters l cross join json_each(${JSON.stringify(letter.people)}) j
-      left join users u on u.id = j.value
+      left join users u on u.id = j.value and not coalesce(u.username_key >= 'anonym ' and u.username_key < 'anonym!', false)
     where changes() > 0 and l.race = ${race} and coalesce(l.league, '') = ${league ?? ''} and l.revision = ${revision}`,
 ]
 

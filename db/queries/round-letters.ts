@@ -95,6 +95,24 @@ export const lettersOfLeague = statement((db, league: SQL<string>, viewer: SQL<s
     .limit(mostLetters),
 )
 
+/** The letters on a race for the whole field and for the leagues of some users (a JSON list of ids). */
+export const lettersOnRace = statement((db, race: SQL<number>, users: SQL<string>) =>
+  db
+    .select(letter)
+    .from(roundLetters)
+    .innerJoin(races, eq(races.id, roundLetters.race))
+    .leftJoin(leagues, eq(leagues.id, roundLetters.league))
+    .where(
+      and(
+        eq(roundLetters.race, race),
+        sql`(${roundLetters.league} is null or ${roundLetters.league} in (select m.league from league_members m
+          where m.user in (select value from json_each(${users}))))`,
+        isShown,
+        isNewest,
+      ),
+    ),
+)
+
 /** The letters that name a user. */
 export const lettersNaming = statement((db, user: SQL<string>) =>
   db

@@ -4,6 +4,7 @@ import { imports } from '#worker/usecases/importing/reconciling.ts'
 import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { wakeRunningRaces } from '#worker/usecases/live/waking.ts'
 import { adminNotices } from '#worker/usecases/messages/admin-notices.ts'
+import { letterMail } from '#worker/usecases/messages/letter-mail.ts'
 import { type MessageKind, sendDue } from '#worker/usecases/messages/outbox.ts'
 import { raceMessages } from '#worker/usecases/messages/race-messages.ts'
 import { reminders } from '#worker/usecases/messages/reminders.ts'
@@ -71,7 +72,10 @@ export const jobs: readonly Listed<AppContext>[] = [
     budget: minute,
     // An official result makes them.
     after: 'reconcile',
-    run: makeLetters,
+    run: async (app, turn) => {
+      await makeLetters(app, turn)
+      await sendDue(app, turn, letterMail)
+    },
   },
   {
     name: 'forecast',

@@ -56,6 +56,10 @@ function letterInWords({ race, league, leagueName, year, raceName, people, reaso
 export const letterTitle = ({ race, league }: Pick<RoundLetter, 'race' | 'league'>): string =>
   league === null ? `Rundebrev: ${race.name}` : `Rundebrev for ${league.name}: ${race.name}`
 
+/** The page that shows a letter. */
+export const pageOfLetter = ({ race, league }: Pick<RoundLetter, 'race' | 'league'>): string =>
+  league === null ? raceThen(race.year, race.id) : `/league/${league.id}`
+
 /** The letter as it stands, as plain text. `origin`: of the site, such as https://tipping.example. */
 export const letterText = (letter: RoundLetter, origin: string): string =>
   [
@@ -63,7 +67,7 @@ export const letterText = (letter: RoundLetter, origin: string): string =>
     standing(letter)
       .map(({ text }) => text)
       .join(' '),
-    `${origin}${letter.league === null ? raceThen(letter.race.year, letter.race.id) : `/league/${letter.league.id}`}`,
+    `${origin}${pageOfLetter(letter)}`,
   ].join('\n\n')
 
 /** The sentences that are not struck. */

@@ -1,4 +1,4 @@
-import { letterOfField, lettersOfLeague, lettersOfSeason } from '#db/queries/round-letters.ts'
+import { letterOfField, lettersOfSeason } from '#db/queries/round-letters.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { stepRace } from '#db/queries/steps.ts'
 import { lettersInWords, type RoundLetter } from '#words/story/letter/round-letter.ts'
@@ -37,15 +37,5 @@ export async function lettersOf(
   year: number | null,
 ): Promise<RoundLetter[]> {
   const [found] = await read(lettersOfSeason(db, yearOrCurrent(year, now)))
-  return lettersInWords(found)
-}
-
-/** The letters of a league that the viewer may see, the newest race first. */
-export async function leagueLettersOf(
-  { db, read }: Reader,
-  league: string,
-  viewer: string | null,
-): Promise<RoundLetter[]> {
-  const [found] = await read(lettersOfLeague(db, league, viewer))
   return lettersInWords(found)
 }
