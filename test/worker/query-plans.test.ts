@@ -24,6 +24,7 @@ const otherwise = [
   'inInsertOrder',
   'insertAll',
   'isLargerField',
+  'isLetterWanted',
   'isRaceMessageWanted',
   'isRaceSealed',
   'isReminderWanted',
@@ -42,6 +43,7 @@ const otherwise = [
   'reminderAbout',
   'sealIsOfRace',
   'seasonIn',
+  'seenLeague',
   'someUserWants',
   'stateAt',
   'visibleAt',
@@ -84,6 +86,7 @@ const everyone: Record<string, readonly string[]> = {
   racesToTell: ['race_message_settings'],
   missingFlag: ['race_message_settings'],
   missingResult: ['race_message_settings'],
+  missingLetters: ['letter_settings'],
   // Only people without a way in, by an index that has no others.
   unclaimedPeople: ['users'],
   // Foreign keys to races have no index. A race is deleted only with its sheet.
