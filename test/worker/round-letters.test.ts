@@ -58,7 +58,8 @@ async function swapTenth() {
     return other ? { ...row, driver: other.driver, team: other.team } : row
   })
   const change = { kind: 'outcome', year, race, before: outcome, after: { ...outcome, RACE } } as const
-  await changeSeason(app(), season, async () => ({ changes: [change] }))
+  const log = { race, at: now, what: [], code: 'result-changed' } as const
+  await changeSeason(app(), season, async () => ({ changes: [change], log }))
 }
 
 const textOf = async (league: string | null = null) => {
