@@ -98,7 +98,8 @@ describe('the rules of the game', () => {
 
 describe('the questions on a race', () => {
   it('are named only in descriptions, words, the demo and the API', () => {
-    const isPlace = /^(game\/questions\/|words\/questions\.ts|db\/seed\/|worker\/api\/)/
+    const isPlace =
+      /^(game\/questions\/|words\/(questions|story\/letter\/hit-words)\.ts|db\/seed\/|worker\/api\/)/
     // SPRINT is also a session.
     const codes = raceCategories.filter((code) => code !== 'SPRINT').join('|')
     const named = new RegExp(`['.](${codes})\\b(?!-)|\\b(${codes}):`)

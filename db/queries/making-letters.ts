@@ -81,7 +81,12 @@ export const idsOfMembersIn = (some: readonly string[]): SQL =>
   sql`(select user from league_members where league in (select value from json_each(${JSON.stringify(some)})))`
 
 /** Scores of some participants by question after two steps. */
-export const partsOf = (db: Database, year: number, steps: readonly number[], users: readonly string[]) =>
+export const scoresByQuestion = (
+  db: Database,
+  year: number,
+  steps: readonly number[],
+  users: readonly string[],
+) =>
   db
     .select({ user: scores.user, step: scores.step, byCategory: scores.byCategory })
     .from(scores)

@@ -4,11 +4,11 @@ import { statement } from '#db/statement.ts'
 import type { ChangeReason, LoggedChange } from '#game/changes/logged.ts'
 import { seenLeague } from './leagues.ts'
 
-/** By the seats of a letter: who sits there, as JSON. null: a deleted account. */
+/** By the seats of a letter: the users as JSON. null: a deleted account. */
 const people = sql<[id: string | null, name: string | null][]>`(
   select json_group_array(json_array(p.user, u.username) order by p.seat)
   from round_letter_people p left join users u on u.id = p.user where p.letter = round_letters.id)`
-  .mapWith((text: string) => JSON.parse(text) as [string | null, string | null][])
+  .mapWith((text: string): [string | null, string | null][] => JSON.parse(text))
   .as('letter_people')
 
 /** Why sentences were struck. */
@@ -17,7 +17,7 @@ type StruckBy = { id: number; what: readonly LoggedChange[]; why: string; code: 
 const reasons = sql<StruckBy[]>`(
   select json_group_array(json_object('id', c.id, 'what', json(c.what), 'why', c.why, 'code', c.code))
   from changes c where c.id in (select value ->> 'struck' from json_each(round_letters.sentences)))`
-  .mapWith((text: string) => JSON.parse(text) as StruckBy[])
+  .mapWith((text: string): StruckBy[] => JSON.parse(text))
   .as('letter_reasons')
 
 const letter = {

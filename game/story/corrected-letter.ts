@@ -4,7 +4,7 @@ import type { StoredLetter, StoredSentence } from './stored-letter.ts'
 const deadlinePart = 6
 
 /**
- * The letter after a correction: wrong sentences are struck and the new ones stand behind them. `change`: the logged change
+ * The letter after a correction: wrong sentences are struck, and the new ones follow them. `change`: the logged change
  * that made them wrong. null: nothing is wrong. The next deadline is compared only while the letter is the newest.
  */
 export function correctedLetter(

@@ -4,10 +4,10 @@ import { leadOf } from './lead.ts'
 import type { LetterFacts, NextDeadline, WinnerParts } from './letter-facts.ts'
 import { onlyOne } from './people.ts'
 import { roundOf } from './round.ts'
-import { type StoryField, stepOf } from './story-field.ts'
+import { type StoryField, storyStep } from './story-field.ts'
 import { turnedDuel } from './turned-duel.ts'
 
-/** What a letter knows besides its field. `hitsOf`: the questions that a participant had right. */
+/** The facts of a letter besides its field. `hitsOf`: the questions that a participant had right. */
 type Known = Pick<LetterFacts, 'race' | 'league' | 'hits'> & {
   next: NextDeadline
   gainsOf: (user: string) => WinnerParts['gains']
@@ -16,7 +16,7 @@ type Known = Pick<LetterFacts, 'race' | 'league' | 'hits'> & {
 
 /** The facts of a field at a step; null: nobody takes part, or its first race has no result. */
 export function factsOfField(field: StoryField, { gainsOf, hitsOf, ...known }: Known): LetterFacts | null {
-  if (field.total === 0 || stepOf(field) < 1) return null
+  if (field.total === 0 || storyStep(field) < 1) return null
   const round = roundOf(field)
   const user = onlyOne(round?.winners ?? null)
   return {

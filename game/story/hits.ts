@@ -1,5 +1,5 @@
 import type { RaceCategory } from '#game/category.ts'
-import { type People, peopleOf } from './people.ts'
+import { type NamedPeople, namedPeople } from './people.ts'
 
 /** The right answer to a question on a race, and how many had it. `holders`: null if they were not read. */
 export type QuestionHits = {
@@ -7,18 +7,18 @@ export type QuestionHits = {
   driver: { id: string; name: string }
   guesses: number
   hits: number
-  holders: People | null
+  holders: NamedPeople | null
 }
 
 type Guess = { category: RaceCategory; user: string; username: string; driver: string }
-export type Answer = Pick<QuestionHits, 'category' | 'driver'>
+export type RightAnswer = Pick<QuestionHits, 'category' | 'driver'>
 
 /** Counts guesses that were all read. A guess of nobody in the field is left out. */
-export const hitsAmong = (answers: readonly Answer[], guesses: readonly Guess[]): QuestionHits[] =>
+export const hitsAmong = (answers: readonly RightAnswer[], guesses: readonly Guess[]): QuestionHits[] =>
   answers.map(({ category, driver }) => {
     const made = guesses.filter((guess) => guess.category === category)
     const right = made.filter((guess) => guess.driver === driver.id)
-    return { category, driver, guesses: made.length, hits: right.length, holders: peopleOf(right) }
+    return { category, driver, guesses: made.length, hits: right.length, holders: namedPeople(right) }
   })
 
 /** The one that the fewest had, of those that at most a quarter had. null: none, or nobody had any. */

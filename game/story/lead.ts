@@ -1,6 +1,6 @@
 import type { Counts } from '#game/ranking.ts'
 import { pointsOf, type Score } from '#game/score.ts'
-import { type People, peopleOf } from './people.ts'
+import { type NamedPeople, namedPeople } from './people.ts'
 import {
   countsAfter,
   countsBefore,
@@ -8,7 +8,7 @@ import {
   type StoryLine,
   scoreAfter,
   scoreBefore,
-  stepOf,
+  storyStep,
 } from './story-field.ts'
 
 /**
@@ -16,10 +16,10 @@ import {
  * `second`: those behind the leaders; null if everyone leads. `gap`: the points between them.
  */
 export type Lead = {
-  before: People | null
-  leaders: People
+  before: NamedPeople | null
+  leaders: NamedPeople
   points: number
-  second: People | null
+  second: NamedPeople | null
   gap: number
 }
 
@@ -32,7 +32,7 @@ export function leadOf(field: StoryField): Lead | null {
   if (first === undefined) return null
   const atFirst = (counts: Counts<Score>, scoreOf: (line: StoryLine) => Score) =>
     counts[0] === undefined ? null : peopleWith(lines, scoreOf, counts[0])
-  const before = stepOf(field) > 1 && earlier.length > 1 ? atFirst(earlier, scoreBefore) : null
+  const before = storyStep(field) > 1 && earlier.length > 1 ? atFirst(earlier, scoreBefore) : null
   return {
     before,
     leaders: peopleWith(lines, scoreAfter, first),
@@ -46,8 +46,8 @@ const peopleWith = (
   lines: readonly StoryLine[],
   scoreOf: (line: StoryLine) => Score,
   [score, of]: Counts<Score>[number],
-): People =>
-  peopleOf(
+): NamedPeople =>
+  namedPeople(
     lines.filter((line) => scoreOf(line) === score),
     of,
   )

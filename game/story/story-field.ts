@@ -16,7 +16,7 @@ type StoredFacts = {
 export type StoryField = { lines: readonly StoryLine[]; total: number; stored: StoredFacts | null }
 
 /** The number of the step in this field: 1 is the first race that counts. */
-export const stepOf = ({ lines }: StoryField): number => Math.max(0, (lines[0]?.scores.length ?? 0) - 1)
+export const storyStep = ({ lines }: StoryField): number => Math.max(0, (lines[0]?.scores.length ?? 0) - 1)
 
 export const scoreAfter = ({ scores }: StoryLine): Score => scores.at(-1) ?? noScore
 export const scoreBefore = ({ scores }: StoryLine): Score => scores.at(-2) ?? noScore

@@ -24,7 +24,7 @@ describe('the winner of a round', () => {
     ])
   })
 
-  it('is told which part of the points the hits gave', () => {
+  it('has the part of the points that the hits gave', () => {
     const hits = [hit('FIRST', 'Piastri', { by: ['Kari'] })]
     expect(
       wordingsOf('winner-by-hits', storyFacts(four, { hits, gains: { FIRST: 15, DRIVER: 10 } })),
@@ -37,7 +37,7 @@ describe('the winner of a round', () => {
     ).toEqual(['Kari tok runden med 25 poeng. Piastri som vinner ga 30, men de andre tipsene tapte 5.'])
   })
 
-  it('is told by the best guess if hits gave less than a third', () => {
+  it('has the best guess if hits gave less than a third', () => {
     const hits = [hit('FIRST', 'Piastri', { by: ['Kari'] })]
     expect(letterOfFacts(storyFacts(four, { hits, gains: { FIRST: 5, DRIVER: 20 } }))).toMatchObject({
       'winner-by-guess': expect.stringMatching(
@@ -46,7 +46,7 @@ describe('the winner of a round', () => {
     })
   })
 
-  it('is told without a guess if two gave the same', () => {
+  it('has no guess if two gave the same', () => {
     expect(wordingsOf('winner-by-guess', storyFacts(four, { gains: { DRIVER: 10, FLAG: 10 } }))).toEqual([
       'Kari tok runden med 25 poeng.',
       'Kari vant runden med 25 poeng.',
@@ -60,12 +60,12 @@ describe('the winner of a round', () => {
   })
 
   it('shares the round with others of the same points', () => {
-    expect(wordingsOf('shared-round', storyFacts({ Kari: [0, 5], Ola: [0, 5], Liv: [0, 1] }))).toEqual([
+    expect(wordingsOf('joint-round', storyFacts({ Kari: [0, 5], Ola: [0, 5], Liv: [0, 1] }))).toEqual([
       'Kari og Ola delte runden med 5 poeng hver.',
       'Kari og Ola vant runden sammen, med 5 poeng hver.',
     ])
     const five = { Kari: [0, 5], Ola: [0, 5], Liv: [0, 5], Per: [0, 5], Siv: [0, 1] }
-    expect(letterOfFacts(storyFacts(five))['shared-round']).toMatch(/^Kari og tre\sandre /)
+    expect(letterOfFacts(storyFacts(five))['joint-round']).toMatch(/^Kari og tre\sandre /)
   })
 
   it('is nobody if nobody has more points than before', () => {
@@ -99,14 +99,14 @@ describe('the top of the table', () => {
 
   it('is shared, and never led by one of those who share it', () => {
     const facts = storyFacts({ Kari: [0, 5, 9], Ola: [0, 4, 9], Liv: [0, 1, 2] })
-    expect(wordingsOf('shared-lead', facts)).toEqual([
+    expect(wordingsOf('joint-lead', facts)).toEqual([
       'Kari og Ola deler ledelsen med 9 poeng.',
       'På toppen står Kari og Ola likt, med 9 poeng.',
     ])
     const still = storyFacts({ Kari: [0, 5, 9], Ola: [0, 5, 9], Liv: [0, 1, 2] })
-    expect(letterOfFacts(still)['shared-lead']).toContain('fortsatt')
+    expect(letterOfFacts(still)['joint-lead']).toContain('fortsatt')
     const all = storyFacts({ Kari: [0, 0], Ola: [0, 0], Liv: [0, 0] })
-    expect(letterOfFacts(all)['shared-lead']).toBe('Alle 3 har like mange poeng: 0.')
+    expect(letterOfFacts(all)['joint-lead']).toBe('Alle 3 har like mange poeng: 0.')
   })
 
   it('has the leader of before, or the first one', () => {
@@ -149,7 +149,7 @@ describe('the biggest move', () => {
 describe('the hits', () => {
   const rare = (by: string[]) => storyFacts(four, { hits: [hit('TENTH', 'Ocon', { by, guesses: 8 })] })
 
-  it('are told if at most a quarter had one', () => {
+  it('are in the letter if at most a quarter had one', () => {
     expect(wordingsOf('rarest-hit', rare(['Liv']))).toEqual([
       'Bare Liv hadde Ocon på tiende.',
       'Liv var alene om Ocon på tiende.',
@@ -160,7 +160,7 @@ describe('the hits', () => {
     expect(letterOfFacts(rare(['Per', 'Liv', 'Ola']))).not.toHaveProperty('rarest-hit')
   })
 
-  it('are told if nobody had one', () => {
+  it('are in the letter if nobody had one', () => {
     const hits = [hit('FIRST', 'Norris', { guesses: 8 }), hit('TENTH', 'Ocon', { guesses: 8 })]
     expect(wordingsOf('nobody-had', storyFacts(four, { hits }))).toEqual([
       'Det var ingen som hadde Norris som vinner eller Ocon på tiende.',
@@ -225,7 +225,7 @@ describe('a correction', () => {
   const before = composeLetter(storyFacts(four, { next: 'LAST' }))
   const asNewest = { change: 9, isNewest: true }
 
-  it('changes nothing where the same is told', () => {
+  it('changes nothing where all sentences are right', () => {
     expect(correctedLetter(before, before, asNewest)).toBeNull()
     expect(correctedLetter({ ...before, people: [null, null] }, before, asNewest)).toBeNull()
   })

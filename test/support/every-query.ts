@@ -640,7 +640,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
     makingLetters.leaguesToWrite({ ...raceToWrite, hasLetter: 1 }, '', 20),
   membersOf: (db) => makingLetters.membersOf(db, [league]),
   idsOfMembersIn: () => makingLetters.idsOfMembersIn([league]),
-  partsOf: (db) => makingLetters.partsOf(db, 2026, [1, 2], [user]),
+  scoresByQuestion: (db) => makingLetters.scoresByQuestion(db, 2026, [1, 2], [user]),
   addLetter: () => makingLetters.addLetter(newLetter),
   'addLetter of a league': () => makingLetters.addLetter({ ...newLetter, league }),
   noteSeen: (db) => makingLetters.noteSeen(db, 1, null, 1),

@@ -1,7 +1,7 @@
 import { factsOfField } from '#game/story/facts-of-field.ts'
 import type { QuestionHits } from '#game/story/hits.ts'
 import type { LetterFacts } from '#game/story/letter-facts.ts'
-import { peopleOf } from '#game/story/people.ts'
+import { namedPeople } from '#game/story/people.ts'
 import type { StoryField } from '#game/story/story-field.ts'
 import { composeLetter } from '#words/story/letter/compose.ts'
 import { textWith } from '#words/story/letter/read.ts'
@@ -27,7 +27,7 @@ export const hit = (
   { by = [], guesses = by.length }: { by?: readonly string[]; guesses?: number },
 ): QuestionHits => ({
   ...{ category, driver: { id: driver, name: driver }, guesses, hits: by.length },
-  holders: peopleOf(by.map((username) => ({ user: idOf(username), username }))),
+  holders: namedPeople(by.map((username) => ({ user: idOf(username), username }))),
 })
 
 type Wanted = Partial<LetterFacts> & {

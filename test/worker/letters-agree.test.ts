@@ -146,7 +146,7 @@ it.each(years)('the letters of %i agree with scores, guesses and results', async
           if (numbers[2] !== undefined) same(numbers[2], part - most)
           break
         }
-        case 'shared-round':
+        case 'joint-round':
           same([who?.of, numbers[0]], [winners.length, most])
           break
         case 'new-leader':
@@ -155,7 +155,7 @@ it.each(years)('the letters of %i agree with scores, guesses and results', async
           same(numbers[0], sorted[0]! - sorted[1]!)
           if (rule === 'gap' && step - from > 1) same(before[field.indexOf(leaders[0]!)], Math.max(...before))
           break
-        case 'shared-lead':
+        case 'joint-lead':
           same([who?.of, numbers.at(-1)], [leaders.length, sorted[0]])
           break
         case 'climb': {

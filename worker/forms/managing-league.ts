@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AppContext } from '#worker/context.ts'
-import { renewLeagueFeed } from '#worker/usecases/leagues/feeds.ts'
+import { renewLeagueFeed } from '#worker/usecases/leagues/feed-secrets.ts'
 import { invite } from '#worker/usecases/leagues/inviting.ts'
 import { leaveLeague } from '#worker/usecases/leagues/joining.ts'
 import { copyLeague } from '#worker/usecases/leagues/making.ts'

@@ -1,6 +1,6 @@
 import { leagueFeed } from '#words/story/atom.ts'
 import { forPage, siteOrigin } from '#worker/pages.ts'
-import { readSecretFeed } from '#worker/usecases/leagues/feeds.ts'
+import { readSecretFeed } from '#worker/usecases/story/league-feeds.ts'
 import { visitorOf } from '#worker/visitor.ts'
 import type { Route } from './+types/secret'
 

@@ -1,6 +1,6 @@
 import { leagueFeed } from '#words/story/atom.ts'
 import { forPage, fromPath, siteOrigin } from '#worker/pages.ts'
-import { readPublicLeagueFeed } from '#worker/usecases/leagues/feeds.ts'
+import { readPublicLeagueFeed } from '#worker/usecases/story/league-feeds.ts'
 import type { Route } from './+types/feed'
 
 /** The news of a public league. */

@@ -4,7 +4,7 @@ import type { LetterFacts } from '#game/story/letter-facts.ts'
 export const tableThen = ({ race, league }: Pick<LetterFacts, 'race' | 'league'>): string =>
   league === null ? `/?raceId=${race.id}` : `/?raceId=${race.id}&league=${league}`
 
-/** What everyone guessed. */
+/** The guesses of everyone. */
 export const guessesThen = ({ race }: Pick<LetterFacts, 'race'>): string => `/race-guess?raceId=${race.id}`
 
 /** The results of a race. */

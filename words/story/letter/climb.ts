@@ -2,7 +2,7 @@ import { number } from '#words/format.ts'
 import { tableThen } from './addresses.ts'
 import type { LetterRule } from './rule.ts'
 
-/** Who gained most ranks. */
+/** The people who gained most ranks. */
 export const climb: LetterRule = {
   name: 'climb',
   part: 3,

@@ -1,11 +1,11 @@
 import type { LetterFacts } from '#game/story/letter-facts.ts'
-import type { People } from '#game/story/people.ts'
+import type { NamedPeople } from '#game/story/people.ts'
 import type { StoredLetter, StoredSentence } from '#game/story/stored-letter.ts'
 import { number } from '#words/format.ts'
 import type { LetterRule, Names } from './rule.ts'
 import { letterRules } from './rules.ts'
 
-/** The letter that tells these facts. The same facts give the same letter. */
+/** The letter that tells these facts. Equal facts give equal letters. */
 export function composeLetter(facts: LetterFacts, rules: readonly LetterRule[] = letterRules): StoredLetter {
   const people: string[] = []
   const told = new Set<number>()
@@ -30,7 +30,7 @@ function namesIn(people: string[]): Names {
   return {
     one: (user) => `{${seat(user)}}`,
     id: (user) => `{${seat(user)}}`,
-    of: ({ users, of }: People) => {
+    of: ({ users, of }: NamedPeople) => {
       const seats = users.map(seat).join()
       if (users.length === 0) return `${number(of)} deltakere`
       return users.length === of ? `{${seats}}` : `{${seats}+${of - users.length}}`

@@ -5,7 +5,7 @@ import type { Told } from '#words/story/told.ts'
 import { raceThen } from './addresses.ts'
 import { addressWith, textWith } from './read.ts'
 
-/** A sentence of a letter. `struck`: why it is wrong now; null: it stands. */
+/** A sentence of a letter. `struck`: why it is wrong now; null: it is right. */
 export type LetterSentence = Told & { struck: string | null }
 
 /** A letter on a race with today's names. Instants are in milliseconds. `league` null: for the whole field. */
@@ -60,7 +60,7 @@ export const letterTitle = ({ race, league }: Pick<RoundLetter, 'race' | 'league
 export const pageOfLetter = ({ race, league }: Pick<RoundLetter, 'race' | 'league'>): string =>
   league === null ? raceThen(race.year, race.id) : `/league/${league.id}`
 
-/** The letter as it stands, as plain text. `origin`: of the site, such as https://tipping.example. */
+/** The letter without struck sentences, as plain text. `origin`: of the site, such as https://tipping.example. */
 export const letterText = (letter: RoundLetter, origin: string): string =>
   [
     letterTitle(letter),

@@ -1,16 +1,16 @@
 import type { LetterFacts } from '#game/story/letter-facts.ts'
-import type { People } from '#game/story/people.ts'
+import type { NamedPeople } from '#game/story/people.ts'
 
 /** Places for names in a text, which become names when it is read. */
 export type Names = {
-  of: (people: People) => string
+  of: (people: NamedPeople) => string
   one: (user: string) => string
   /** For an address: becomes the id of the user. */
   id: (user: string) => string
 }
 
 /**
- * What a rule tells: one of the wordings, and the page with the proof. An address with the id of somebody who has left is
+ * The result of a rule: its wordings, and the page with the proof. An address with the id of somebody who has left is
  * replaced by that of the race.
  */
 type Telling = { wordings: readonly (() => string)[]; address: string }

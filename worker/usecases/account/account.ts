@@ -52,12 +52,13 @@ async function readAccountOf(app: AppContext, id: string) {
 }
 
 async function readLeaguesOf({ db, read }: AppContext, id: string) {
-  const [memberships, invitations, log] = await read(
+  const [memberships, invitations, log, feeds] = await read(
     ownLeagues.membershipsOf(db, id),
     ownLeagues.allInvitationsOf(db, id),
     ownLeagues.leagueEventsOf(db, id),
+    ownLeagues.feedsOf(db, id),
   )
-  return { memberships, invitations, log }
+  return { memberships, invitations, log, feeds }
 }
 
 async function readPlayed({ db, read }: AppContext, id: string) {
@@ -114,7 +115,6 @@ async function readSettingsOf({ db, read, now }: AppContext, id: string) {
     listed,
     [letters],
     named,
-    feeds,
   ] = await read(
     mail.mailAddressOf(db, id),
     mail.mailCodeOf(db, id),
@@ -127,7 +127,6 @@ async function readSettingsOf({ db, read, now }: AppContext, id: string) {
     sessionsOf(db, id, now),
     letterSettingOf(db, id),
     lettersNaming(db, id),
-    ownLeagues.feedsOf(db, id),
   )
   const sent = sentMessages(messages)
   return {
@@ -140,7 +139,6 @@ async function readSettingsOf({ db, read, now }: AppContext, id: string) {
       devices,
     },
     letters: { wantedAt: letters?.letters ?? null, sent: sent.letters, named },
-    leagueFeeds: feeds,
     seals: { sent: sent.seals },
     calendar: calendar ? { createdAt: calendar.createdAt } : null,
     invitation: invitation ? { expiresAt: invitation.expiresAt } : null,

@@ -7,7 +7,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
 import { codeOfLeague } from './codes.ts'
-import { leagueFeedSecret } from './feeds.ts'
+import { leagueFeedSecret } from './feed-secrets.ts'
 import type { League, LeagueMember, LeagueRace } from './reading.ts'
 import { noSuchLeague } from './seen.ts'
 

@@ -19,7 +19,7 @@ export async function composeLetters(
   fields: readonly FieldOfLetter[],
 ): Promise<{ league: string | null; letter: StoredLetter }[]> {
   const winners = [...new Set(fields.flatMap(({ field }) => winnersToRead(field)))]
-  const [parts] = await readBatch(db, [making.partsOf(db, year, [step - 1, step], winners)])
+  const [parts] = await readBatch(db, [making.scoresByQuestion(db, year, [step - 1, step], winners)])
   const partsAt = (user: string, at: number): Scores =>
     parts.find((one) => one.user === user && one.step === at)?.byCategory ?? {}
   return fields.flatMap((one) => {

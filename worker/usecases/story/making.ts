@@ -17,7 +17,7 @@ const slice = 20
 
 /**
  * Makes the letters of each race with an official result, and adds a revision where a change has made one wrong. A call that
- * ends early goes on later. The letter of the whole field is last, so it stands for all letters of a race.
+ * ends early goes on later. The letter of the whole field is last: where it exists, a race is done.
  */
 export async function makeLetters(
   app: Writer,

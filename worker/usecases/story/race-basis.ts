@@ -9,7 +9,7 @@ import { raceCategories } from '#game/category.ts'
 import { guessesVisible, windowsOnRaces } from '#game/guess-window.ts'
 import { answerTo, rightDriver } from '#game/race-answers.ts'
 import { completedRaces, inSeasonOrder } from '#game/season.ts'
-import type { Answer } from '#game/story/hits.ts'
+import type { RightAnswer } from '#game/story/hits.ts'
 import type { NextDeadline } from '#game/story/letter-facts.ts'
 import { isTimeKnown } from '#game/unknown-time.ts'
 import { competitorNames } from '#worker/usecases/seasons/competitors.ts'
@@ -17,10 +17,10 @@ import { competitorNames } from '#worker/usecases/seasons/competitors.ts'
 type Race = Awaited<ReturnType<typeof racesOfSeason>>[number]
 type Windows = ReturnType<typeof windowsOnRaces>
 
-/** What the letters of all fields on a race share. `answers`: of the questions that the season asks. */
+/** The facts that the letters of all fields on a race share. `answers`: of the questions that the season asks. */
 export type RaceBasis = {
   races: readonly Race[]
-  answers: readonly Answer[]
+  answers: readonly RightAnswer[]
   next: NextDeadline
   /** No later race has a result. */
   isNewest: boolean

@@ -4,8 +4,8 @@ import { tableThen } from './addresses.ts'
 import type { LetterRule } from './rule.ts'
 
 /** Several lead. */
-export const sharedLead: LetterRule = {
-  name: 'shared-lead',
+export const jointLead: LetterRule = {
+  name: 'joint-lead',
   part: 2,
   tell({ lead, total, ...facts }, names) {
     if (lead === null || lead.leaders.of < 2) return null

@@ -3,8 +3,8 @@ import { raceThen } from './addresses.ts'
 import type { LetterRule } from './rule.ts'
 
 /** Several earned most. */
-export const sharedRound: LetterRule = {
-  name: 'shared-round',
+export const jointRound: LetterRule = {
+  name: 'joint-round',
   part: 1,
   tell({ race, round }, names) {
     if (round === null || round.winners.of < 2) return null
