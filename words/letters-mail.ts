@@ -1,6 +1,6 @@
 import { firstOf } from '#game/must-have.ts'
 import { raceThen } from './story/letter/addresses.ts'
-import { type RoundLetter, standing } from './story/letter/round-letter.ts'
+import { type RoundLetter, rightSentences } from './story/letter/round-letter.ts'
 
 type Addresses = { origin: string; settings: string; unsubscribe: string }
 
@@ -15,7 +15,7 @@ export const lettersMail = (
     lines: letters.map((letter) =>
       [
         letter.league?.name,
-        standing(letter)
+        rightSentences(letter)
           .map(({ text }) => text)
           .join(' '),
       ]

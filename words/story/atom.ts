@@ -1,5 +1,5 @@
 import { siteName } from '#words/site.ts'
-import { letterTitle, pageOfLetter, type RoundLetter, standing } from './letter/round-letter.ts'
+import { letterTitle, pageOfLetter, type RoundLetter, rightSentences } from './letter/round-letter.ts'
 
 /** `title`: of the site or the league. `self`: its own address. */
 type Feed = { title: string; origin: string; self: string; page: string }
@@ -37,7 +37,7 @@ function entry(letter: RoundLetter, origin: string): string {
   const id = letter.league === null ? page : `${page}#${letter.race.id}`
   const wrong = letter.sentences.filter(({ struck }) => struck !== null)
   const lines = [
-    standing(letter)
+    rightSentences(letter)
       .map(({ text }) => text)
       .join(' '),
     ...wrong.map(({ text, struck }) => `Rettet: «${text}» ${struck}`),

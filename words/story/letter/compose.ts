@@ -2,7 +2,7 @@ import type { LetterFacts } from '#game/story/letter-facts.ts'
 import type { NamedPeople } from '#game/story/people.ts'
 import type { StoredLetter, StoredSentence } from '#game/story/stored-letter.ts'
 import { number } from '#words/format.ts'
-import type { LetterRule, Names } from './rule.ts'
+import type { LetterRule, NamePlaces } from './rule.ts'
 import { letterRules } from './rules.ts'
 
 /** The letter that tells these facts. Equal facts give equal letters. */
@@ -22,7 +22,7 @@ export function composeLetter(facts: LetterFacts, rules: readonly LetterRule[] =
 }
 
 /** Gives each user a seat in `people`. */
-function namesIn(people: string[]): Names {
+function namesIn(people: string[]): NamePlaces {
   const seat = (user: string) => {
     if (!people.includes(user)) people.push(user)
     return people.indexOf(user)

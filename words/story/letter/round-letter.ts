@@ -64,12 +64,12 @@ export const pageOfLetter = ({ race, league }: Pick<RoundLetter, 'race' | 'leagu
 export const letterText = (letter: RoundLetter, origin: string): string =>
   [
     letterTitle(letter),
-    standing(letter)
+    rightSentences(letter)
       .map(({ text }) => text)
       .join(' '),
     `${origin}${pageOfLetter(letter)}`,
   ].join('\n\n')
 
 /** The sentences that are not struck. */
-export const standing = ({ sentences }: Pick<RoundLetter, 'sentences'>): LetterSentence[] =>
+export const rightSentences = ({ sentences }: Pick<RoundLetter, 'sentences'>): LetterSentence[] =>
   sentences.filter(({ struck }) => struck === null)

@@ -2,7 +2,7 @@ import type { LetterFacts } from '#game/story/letter-facts.ts'
 import type { NamedPeople } from '#game/story/people.ts'
 
 /** Places for names in a text, which become names when it is read. */
-export type Names = {
+export type NamePlaces = {
   of: (people: NamedPeople) => string
   one: (user: string) => string
   /** For an address: becomes the id of the user. */
@@ -19,5 +19,5 @@ type Telling = { wordings: readonly (() => string)[]; address: string }
 export type LetterRule = {
   name: string
   part: 1 | 2 | 3 | 4 | 5 | 6
-  tell: (facts: LetterFacts, names: Names) => Telling | null
+  tell: (facts: LetterFacts, names: NamePlaces) => Telling | null
 }

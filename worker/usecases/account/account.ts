@@ -17,7 +17,6 @@ import { sessionsOf } from '#db/queries/user-sessions.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import { usernameFault, usernameSkeleton } from '#game/names/usernames.ts'
 import { normalUsername, usernameKey } from '#game/players.ts'
-import { pointsOf } from '#game/score.ts'
 import { committed } from '#worker/committed-guess.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
@@ -27,6 +26,7 @@ import { changeField } from '#worker/usecases/seasons/scoring.ts'
 import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
 import { erasedKey } from './erased-user.ts'
 import { requireInvitation } from './invitations.ts'
+import { inPoints } from './score-in-points.ts'
 import { sentMessages } from './sent-messages.ts'
 
 type Account = Awaited<ReturnType<typeof readAccountOf>>
@@ -92,14 +92,6 @@ async function readPlayed({ db, read }: AppContext, id: string) {
     forecasts,
   }
 }
-
-/** A stored score as its owner knows it. */
-const inPoints = ({ byCategory, total, ...step }: StoredScore) => ({
-  ...step,
-  byCategory: Object.fromEntries(Object.entries(byCategory).map(([code, score]) => [code, pointsOf(score)])),
-  total: pointsOf(total),
-})
-type StoredScore = Awaited<ReturnType<typeof account.allScoresOf>>[number]
 
 /** Omits digests, salts and session ids, which are only keys and reveal nothing about the user. */
 async function readSettingsOf({ db, read, now }: AppContext, id: string) {
