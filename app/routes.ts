@@ -53,6 +53,7 @@ export default [
   route('league/join', 'routes/league/join.tsx'),
   route('league/:id', 'routes/league/league.tsx'),
   route('league/:id/season', 'routes/story/league.tsx', { id: 'league-story' }),
+  route('league/:id/feed.atom', 'routes/league/feed.ts'),
   route('league/:id/manage', 'routes/league/manage/manage.tsx'),
 
   route('live/referee', 'routes/live/referee/referee.tsx'),
@@ -148,6 +149,8 @@ export default [
   ]),
 
   route('calendar/:file', 'routes/calendar.ts'),
+  route('feed.atom', 'routes/feed/site.ts'),
+  route('feed/:file', 'routes/feed/secret.ts'),
   route('og.png', 'routes/share/site.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -99,7 +99,7 @@ describe('the rules of the game', () => {
 describe('the questions on a race', () => {
   it('are named only in descriptions, words, the demo and the API', () => {
     const isPlace =
-      /^(game\/questions\/|words\/questions\.ts|words\/story\/guess-words\.ts|db\/seed\/|worker\/api\/)/
+      /^(game\/questions\/|words\/(questions|story\/(guess-words|letter\/hit-words))\.ts|db\/seed\/|worker\/api\/)/
     // SPRINT is also a session.
     const codes = raceCategories.filter((code) => code !== 'SPRINT').join('|')
     const named = new RegExp(`['.](${codes})\\b(?!-)|\\b(${codes}):`)

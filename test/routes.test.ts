@@ -18,11 +18,14 @@ const pageless = [
   // Needs a change to undo; see test/e2e/admin/changing.test.ts.
   '/admin/log/:line',
   '/calendar/:file',
+  '/feed.atom',
+  '/feed/:file',
   // Only in seasons that have it; see test/e2e/guess/pole.test.ts.
   '/guess/pole',
   '/guess/receipt/:submission',
   // Shares its form with the pages above, in other seasons.
   '/guess/sprint',
+  '/league/:id/feed.atom',
   '/live/now',
   // Only while a race runs; see test/e2e/referee/referee.test.ts.
   '/live/referee',

@@ -13,6 +13,7 @@ const floors = {
   forms: /^worker\/(forms\/|pages\.ts$)/,
   cron: /^worker\/cron\//,
   messages: /^worker\/usecases\/messages\//,
+  story: /^worker\/usecases\/story\//,
   usecases: /^worker\/usecases\//,
   objects: /^worker\/objects\//,
   auth: /^worker\/auth\//,
@@ -40,15 +41,18 @@ export const importTable: Record<Floor, Rule> = {
   app: { may: ['app', 'words', 'game', /^react$/], types: [/^react-router$/] },
   components: {
     may: ['components', ...page, /^(recharts|@simplewebauthn\/browser)$/],
-    types: ['usecases', 'forms', 'context'],
+    types: ['usecases', 'story', 'forms', 'context'],
   },
-  parts: { may: ['parts', 'components', ...page], types: ['usecases', 'forms', 'context'] },
+  parts: { may: ['parts', 'components', ...page], types: ['usecases', 'story', 'forms', 'context'] },
   // The sitemap asks the build for all pages.
-  routes: { may: ['parts', 'components', 'usecases', 'forms', 'context', 'picture', ...page, /^virtual:/] },
+  routes: {
+    may: ['parts', 'components', 'usecases', 'story', 'forms', 'context', 'picture', ...page, /^virtual:/],
+  },
   shell: {
     may: [
       'components',
       'usecases',
+      'story',
       'forms',
       'context',
       ...page,
@@ -61,6 +65,7 @@ export const importTable: Record<Floor, Rule> = {
       'api',
       'cron',
       'usecases',
+      'story',
       'objects',
       'context',
       'words',
@@ -69,12 +74,13 @@ export const importTable: Record<Floor, Rule> = {
       /^react-router$/,
     ],
   },
-  api: { may: ['api', 'forms', 'usecases', 'context', 'words', 'game', /^(hono|zod|@oslojs)/] },
-  forms: { may: ['forms', 'usecases', 'context', 'push', 'words', 'game', /^(react-router|zod)$/] },
-  cron: { may: ['cron', 'messages', 'usecases', 'context', 'game'] },
+  api: { may: ['api', 'forms', 'usecases', 'story', 'context', 'words', 'game', /^(hono|zod|@oslojs)/] },
+  forms: { may: ['forms', 'usecases', 'story', 'context', 'push', 'words', 'game', /^(react-router|zod)$/] },
+  cron: { may: ['cron', 'messages', 'usecases', 'story', 'context', 'game'] },
   messages: {
-    may: ['messages', 'usecases', 'queries', 'schema', 'context', 'mail', 'push', 'words', 'game'],
+    may: ['messages', 'usecases', 'story', 'queries', 'schema', 'context', 'mail', 'push', 'words', 'game'],
   },
+  story: { may: ['story', 'usecases', 'queries', 'schema', 'context', 'words', 'game'] },
   usecases: {
     may: ['usecases', 'queries', 'schema', 'context', 'auth', 'mail', 'push', 'feed', 'game'],
   },
@@ -111,6 +117,7 @@ export const importTable: Record<Floor, Rule> = {
       'queries',
       'schema',
       'usecases',
+      'story',
       'context',
       'words',
       'game',

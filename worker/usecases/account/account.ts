@@ -3,6 +3,7 @@ import * as account from '#db/queries/account.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
 import { invitationOf } from '#db/queries/invitations.ts'
 import { leaveAllLeagues } from '#db/queries/league-changes.ts'
+import { letterSettingOf } from '#db/queries/letter-mail.ts'
 import { racesNear } from '#db/queries/live-facts.ts'
 import * as mail from '#db/queries/mail.ts'
 import { messagesTo } from '#db/queries/outbox.ts'
@@ -10,12 +11,12 @@ import { ownGuessYears } from '#db/queries/own-guesses.ts'
 import * as ownLeagues from '#db/queries/own-leagues.ts'
 import { subscriptionsOf } from '#db/queries/push.ts'
 import { raceMessageSettingOf } from '#db/queries/race-messages.ts'
+import { lettersNaming } from '#db/queries/round-letters.ts'
 import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
 import { sessionsOf } from '#db/queries/user-sessions.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import { usernameFault, usernameSkeleton } from '#game/names/usernames.ts'
 import { normalUsername, usernameKey } from '#game/players.ts'
-import { pointsOf } from '#game/score.ts'
 import { committed } from '#worker/committed-guess.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
@@ -25,6 +26,7 @@ import { changeField } from '#worker/usecases/seasons/scoring.ts'
 import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
 import { erasedKey } from './erased-user.ts'
 import { requireInvitation } from './invitations.ts'
+import { inPoints } from './score-in-points.ts'
 import { sentMessages } from './sent-messages.ts'
 
 type Account = Awaited<ReturnType<typeof readAccountOf>>
@@ -50,12 +52,13 @@ async function readAccountOf(app: AppContext, id: string) {
 }
 
 async function readLeaguesOf({ db, read }: AppContext, id: string) {
-  const [memberships, invitations, log] = await read(
+  const [memberships, invitations, log, feeds] = await read(
     ownLeagues.membershipsOf(db, id),
     ownLeagues.allInvitationsOf(db, id),
     ownLeagues.leagueEventsOf(db, id),
+    ownLeagues.feedsOf(db, id),
   )
-  return { memberships, invitations, log }
+  return { memberships, invitations, log, feeds }
 }
 
 async function readPlayed({ db, read }: AppContext, id: string) {
@@ -90,28 +93,33 @@ async function readPlayed({ db, read }: AppContext, id: string) {
   }
 }
 
-/** A stored score as its owner knows it. */
-const inPoints = ({ byCategory, total, ...step }: StoredScore) => ({
-  ...step,
-  byCategory: Object.fromEntries(Object.entries(byCategory).map(([code, score]) => [code, pointsOf(score)])),
-  total: pointsOf(total),
-})
-type StoredScore = Awaited<ReturnType<typeof account.allScoresOf>>[number]
-
 /** Omits digests, salts and session ids, which are only keys and reveal nothing about the user. */
 async function readSettingsOf({ db, read, now }: AppContext, id: string) {
-  const [[address = null], [code], hours, [invitation], [calendar], devices, [races], messages, listed] =
-    await read(
-      mail.mailAddressOf(db, id),
-      mail.mailCodeOf(db, id),
-      mail.reminderHoursOf(db, id),
-      invitationOf(db, id),
-      calendarOf(db, id),
-      subscriptionsOf(db, id),
-      raceMessageSettingOf(db, id),
-      messagesTo(db, id),
-      sessionsOf(db, id, now),
-    )
+  const [
+    [address = null],
+    [code],
+    hours,
+    [invitation],
+    [calendar],
+    devices,
+    [races],
+    messages,
+    listed,
+    [letters],
+    named,
+  ] = await read(
+    mail.mailAddressOf(db, id),
+    mail.mailCodeOf(db, id),
+    mail.reminderHoursOf(db, id),
+    invitationOf(db, id),
+    calendarOf(db, id),
+    subscriptionsOf(db, id),
+    raceMessageSettingOf(db, id),
+    messagesTo(db, id),
+    sessionsOf(db, id, now),
+    letterSettingOf(db, id),
+    lettersNaming(db, id),
+  )
   const sent = sentMessages(messages)
   return {
     raceMessages: { wantedAt: races?.since ?? null, sent: sent.races },
@@ -122,6 +130,7 @@ async function readSettingsOf({ db, read, now }: AppContext, id: string) {
       sent: sent.reminders,
       devices,
     },
+    letters: { wantedAt: letters?.letters ?? null, sent: sent.letters, named },
     seals: { sent: sent.seals },
     calendar: calendar ? { createdAt: calendar.createdAt } : null,
     invitation: invitation ? { expiresAt: invitation.expiresAt } : null,
