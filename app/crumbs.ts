@@ -30,6 +30,7 @@ const commonLabels: Labels = {
   '/league': 'Ligaer',
   '/league/:id': 'Liga',
   '/league/:id/manage': 'Medlemmer',
+  '/league/:id/chats': 'Kanaler',
   '/league/new': 'Ny liga',
   '/league/join': 'Bli med i en liga',
   '/live/referee': 'Løpsreferent',

@@ -50,6 +50,7 @@ export default [
   route('league/join', 'routes/league/join.tsx'),
   route('league/:id', 'routes/league/league.tsx'),
   route('league/:id/manage', 'routes/league/manage/manage.tsx'),
+  route('league/:id/chats', 'routes/league/chats.tsx'),
 
   route('live/referee', 'routes/live/referee/referee.tsx'),
 
@@ -122,6 +123,7 @@ export default [
     route('admin/admins', 'routes/admin/admins.tsx'),
     route('admin/bingo', 'routes/admin/bingo.tsx'),
     route('admin/referees', 'routes/admin/referees.tsx'),
+    route('admin/chats', 'routes/admin/chats.tsx'),
     route('admin/sessions', 'routes/admin/sessions.tsx'),
     route('admin/access', 'routes/admin/access.tsx'),
     route('admin/backup', 'routes/admin/backup.tsx'),

@@ -24,6 +24,8 @@ import type { Certainty } from '#game/forecast/certain.ts'
 import type { DecisivePair } from '#game/forecast/decisive.ts'
 import type { Tips } from '#game/forecast/projection.ts'
 import type { ForecastBasis } from '#game/forecast/stored.ts'
+import type { ChatFault } from '#game/chats/answer.ts'
+import type { ChatEvent, ChatService } from '#game/chats/services.ts'
 import type { SameGuess } from '#game/guess-counts.ts'
 import type { ClockJob } from '#game/imports/clock-jobs.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
@@ -865,6 +867,25 @@ export const outbox = sqliteTable(
     index('outbox_by_recipient').on(t.recipient),
     index('outbox_by_age').on(t.forgetAt),
   ],
+)
+
+/** Places outside the site where a league, or the site (null), posts. `address` is encrypted. */
+export const chats = sqliteTable(
+  'chats',
+  {
+    id: text().primaryKey(),
+    league: text(),
+    service: text().$type<ChatService>().notNull(),
+    address: text().notNull(),
+    ending: text().notNull(),
+    events: text({ mode: 'json' }).$type<ChatEvent[]>().notNull(),
+    since: integer().notNull(),
+    failures: integer().notNull().default(0),
+    fault: text().$type<ChatFault>(),
+    pausedUntil: integer('paused_until'),
+    parkedAt: integer('parked_at'),
+  },
+  (t) => [index('chats_by_league').on(t.league)],
 )
 
 /** Used by release 1.0.0 only. Triggers copy its rows to `outbox` and back. */

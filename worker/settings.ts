@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chosenAccent } from '#game/accent.ts'
+import { isPublicHost } from '#game/chats/address.ts'
 import { chosenSiteName } from '#game/names/site-name.ts'
 import { usualSiteName } from '#words/site.ts'
 import { googleIssuer } from './auth/providers.ts'
@@ -51,6 +52,10 @@ export const settingFaults = {
   'other-issuer': {
     english: 'may be another than Google only where APP_ORIGIN is this machine itself (http://localhost)',
     norwegian: 'kan bare settes på din egen maskin. Fjern den her.',
+  },
+  'no-hosts': {
+    english: 'must be names of public hosts such as hooks.example.org (a list is separated by commas)',
+    norwegian: 'må være navn på offentlige maskiner, som hooks.eksempel.no. Flere skilles med komma.',
   },
   'no-providers': {
     english:
@@ -117,6 +122,16 @@ const variables = z.object({
   SEAL_KEY: optional(listed.pipe(z.array(z.string().refine(isSeed, says('no-seal-key'))))).transform(
     (keys) => keys ?? [],
   ),
+  /** Newest first. The first one encrypts the addresses of chats. Empty: SESSION_SECRET does. */
+  CHANNEL_KEY: optional(listed.pipe(z.array(z.string().min(32, says('secret-short'))))).transform(
+    (keys) => keys ?? [],
+  ),
+  /** The hosts of chats that take JSON. */
+  CHANNEL_HOSTS: optional(listed.pipe(z.array(z.string().refine(isPublicHost, says('no-hosts'))))).transform(
+    (hosts) => hosts ?? [],
+  ),
+  /** The local receiver of `npm start`, which gets what is posted to chats instead of their services. */
+  CHANNEL_OUTBOX: optional(address),
   /** Makes the first admin (/setup). If it is not set, the worker's log has a code. */
   SETUP_CODE: optional(z.string().min(12, says('code-short'))),
   /** Google, unless a local site has its own identity provider. */
@@ -186,6 +201,10 @@ const schema = variables
   })
   .refine(({ MAIL_OUTBOX, APP_ORIGIN }) => MAIL_OUTBOX === null || isLoopback(APP_ORIGIN), {
     path: ['MAIL_OUTBOX'],
+    error: says('other-outbox'),
+  })
+  .refine(({ CHANNEL_OUTBOX, APP_ORIGIN }) => CHANNEL_OUTBOX === null || isLoopback(APP_ORIGIN), {
+    path: ['CHANNEL_OUTBOX'],
     error: says('other-outbox'),
   })
   .refine(

@@ -1,5 +1,7 @@
 import type { Category } from '#game/category.ts'
 import type { ChangeFault } from '#game/changes/change-fault.ts'
+import type { AddressFault } from '#game/chats/address.ts'
+import type { ChatFault } from '#game/chats/answer.ts'
 import type { RankingFault } from '#game/guesses.ts'
 import type { RefereeFault } from '#game/live/referee.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
@@ -225,6 +227,13 @@ export type LeagueReasons = {
   'no-next-season': { year: number }
 }
 
+/** Refusals of the chats of leagues and of the site. */
+export type ChatReasons = Record<AddressFault, null> & {
+  'no-such-chat': null
+  'too-many-chats': { most: number }
+  'chat-unusable': { fault: ChatFault }
+}
+
 export type Reasons = RequestReasons &
   InputReasons &
   AccessReasons &
@@ -237,7 +246,8 @@ export type Reasons = RequestReasons &
   AdminReasons &
   SheetReasons &
   RaceReasons &
-  LeagueReasons
+  LeagueReasons &
+  ChatReasons
 
 /** A name alone, or `{ kind: name, ...facts }`. */
 export type Reason = {

@@ -63,6 +63,7 @@ export const playerPages = [
 export const leaguePages = (league: string): string[] => [
   `/league/${league}`,
   `/league/${league}/manage`,
+  `/league/${league}/chats`,
   '/league/new',
   '/league/join',
   '/league/join?notice=league-full',
@@ -132,6 +133,7 @@ export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   '/admin/sessions',
   '/admin/sessions?q=a',
   '/admin/access',
+  '/admin/chats',
   '/admin/log',
   '/admin/log/runs',
   '/admin/backup',

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { chatEvents, chatServices } from '#game/chats/services.ts'
+import { trialWords } from '#words/chat-messages.ts'
+import { trialWordsOf } from '#words/chats.ts'
+import { siteName } from '#words/site.ts'
+import type { AppContext } from '#worker/context.ts'
+import { chooseChatEvents, connectChat, disconnectChat } from '#worker/usecases/chats/managing.ts'
+import { tryChat } from '#worker/usecases/chats/trying.ts'
+import { lineField, noSuchButton } from './fields.ts'
+
+const chat = z.string().max(60)
+
+/** The buttons of a page of chats. `address` is the token of the bot for Telegram. */
+export const chatsForm = z.discriminatedUnion(
+  'intent',
+  [
+    z.object({ intent: z.literal('connect'), service: z.enum(chatServices), address: lineField, room: lineField }),
+    z.object({ intent: z.literal('events'), chat, events: z.array(z.enum(chatEvents)) }),
+    z.object({ intent: z.enum(['try', 'remove']), chat }),
+  ],
+  noSuchButton,
+)
+
+/** `page`: of these chats. */
+type Managed = { league: { id: string; name: string } | null; page: string }
+
+/** Performs the action of the pressed button. Returns a sentence, or null to load the page again. */
+export async function manageChats(
+  app: AppContext,
+  { league, page }: Managed,
+  input: z.output<typeof chatsForm>,
+): Promise<string | null> {
+  const owner = league?.id ?? null
+  switch (input.intent) {
+    case 'connect':
+      await connectChat(app, owner, input)
+      return null
+    case 'events':
+      await chooseChatEvents(app, owner, input)
+      return input.events.length === 0 ? 'Lagret. Kanalen får ingenting.' : 'Lagret.'
+    case 'try': {
+      const link = app.settings.APP_ORIGIN && { label: siteName, address: `${app.settings.APP_ORIGIN}${page}` }
+      const text = { ...trialWords(siteName, league?.name ?? null), link: link || null }
+      return trialWordsOf(await tryChat(app, owner, { chat: input.chat, text }))
+    }
+    case 'remove':
+      await disconnectChat(app, owner, input.chat)
+      return null
+  }
+}
