@@ -63,7 +63,7 @@ export const endWords = (year: number, { league, name }: { league: string | null
 })
 
 /** The message that an owner sends to see whether a chat works. */
-export const trialWords = (site: string, league: string | null) => ({
+export const trialWords = (site: string, isOfLeague: boolean) => ({
   title: `Prøve fra ${site}`,
-  lines: [league === null ? 'Kanalen er koblet til nettstedet.' : `Kanalen er koblet til ligaen ${league}.`],
+  lines: [`Kanalen er koblet til ${isOfLeague ? 'ligaen' : 'nettstedet'}.`],
 })

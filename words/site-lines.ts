@@ -47,7 +47,9 @@ function textOf(change: SiteChange, nameOf: NameOf): ChangeText {
 }
 
 const chatLine = (before: ChatService | null, after: ChatService | null) =>
-  after === null ? `${before && chatServiceNames[before]} er koblet fra` : `${chatServiceNames[after]} er koblet til`
+  after === null
+    ? `${before && chatServiceNames[before]} er koblet fra`
+    : `${chatServiceNames[after]} er koblet til`
 
 function sheetLine({ before, after }: SheetChange): string {
   if (before === null) return after === null ? '' : `Lagt inn: ${sizeOfBoard(after)}`

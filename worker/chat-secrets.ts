@@ -22,12 +22,20 @@ async function keyOf(secret: string) {
 const ivLength = 12
 
 /** `id`: of the chat. The target opens with this id only, so that a row cannot be given another's. */
-const cipher = (iv: Uint8Array<ArrayBuffer>, id: string) => ({ name: 'AES-GCM', iv, additionalData: utf8(id) })
+const cipher = (iv: Uint8Array<ArrayBuffer>, id: string) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: utf8(id),
+})
 
 export async function encryptTarget(keys: Keys, id: string, target: ChatTarget): Promise<string> {
   const [newest = ''] = secretsOf(keys)
   const iv = crypto.getRandomValues(new Uint8Array(ivLength))
-  const sealed = await crypto.subtle.encrypt(cipher(iv, id), await keyOf(newest), utf8(JSON.stringify(target)))
+  const sealed = await crypto.subtle.encrypt(
+    cipher(iv, id),
+    await keyOf(newest),
+    utf8(JSON.stringify(target)),
+  )
   return toBase64(joined(iv, new Uint8Array(sealed)))
 }
 
@@ -45,4 +53,5 @@ export async function decryptTarget(keys: Keys, id: string, sealed: string): Pro
 }
 
 /** The key that signs what is posted to a chat that takes JSON. Its owner copies it to the receiver. */
-export const signatureKeyOf = (settings: Keys, id: string): string => derivedTexts('chat signature', settings, id)[0] ?? ''
+export const signatureKeyOf = (settings: Keys, id: string): string =>
+  derivedTexts('chat signature', settings, id)[0] ?? ''

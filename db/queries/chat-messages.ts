@@ -1,17 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Message, SendingRun } from './outbox.ts'
-import { canClaim } from './outbox.ts'
 import type { ChatEvent } from '#game/chats/services.ts'
 import type { QuestionDeadline } from '#game/questions/question.ts'
 import type { WindowId } from '#game/submission.ts'
+import type { Message, SendingRun } from './outbox.ts'
+import { canClaim } from './outbox.ts'
+import { stateAt } from './questions.ts'
 import type { WindowToRemind } from './reminders.ts'
 import { isMissingGuess } from './reminders.ts'
-import { stateAt } from './questions.ts'
 
 const day = 24 * 60 * 60_000
 
 /** A chat that may be posted to. `year`: of its league; null: the site's, which is told of every season. */
-export type ReadyChat = { id: string; league: string | null; name: string | null; year: number | null; since: number; events: string }
+export type ReadyChat = {
+  id: string
+  league: string | null
+  name: string | null
+  year: number | null
+  since: number
+  events: string
+}
 
 export const readyChats = (now: number): SQL<ReadyChat> => sql`
   select c.id, c.league, l.name, l.year, c.since, c.events

@@ -13,7 +13,8 @@ export type ChatOwner = string | null
 export type Chat = typeof chats.$inferSelect
 
 /** The chats of a league or of the site, oldest first. Callers have checked the reader. */
-export const chatsOf = (db: Database, owner: ChatOwner) => (owner === null ? siteChats(db) : leagueChats(db, owner))
+export const chatsOf = (db: Database, owner: ChatOwner) =>
+  owner === null ? siteChats(db) : leagueChats(db, owner)
 
 const leagueChats = statement((db, league: SQL<string>) =>
   db.select().from(chats).where(eq(chats.league, league)).orderBy(chats.since, chats.id),
@@ -30,7 +31,13 @@ const mayManage = (session: SessionKey, owner: ChatOwner): SQL => {
     : sql`exists (select 1 from leagues l where l.id = ${owner} and l.owner = ${user})`
 }
 
-type NewChat = { id: string; service: ChatService; address: string; ending: string; events: readonly ChatEvent[] }
+type NewChat = {
+  id: string
+  service: ChatService
+  address: string
+  ending: string
+  events: readonly ChatEvent[]
+}
 
 /** Writes nothing in a finished season, or if there are as many as there may be. */
 export const addChat = (session: SessionKey, owner: ChatOwner, chat: NewChat, now: number): SQL => sql`
@@ -66,12 +73,19 @@ export const parkChat = (id: string, fault: ChatFault, now: number): SQL =>
   sql`update chats set fault = ${fault}, parked_at = ${now} where id = ${id}`
 
 /** A message that was claimed for a chat. */
-export type Posted = { chat: string; event: ChatEvent; at: number; ending: MessageEnding | null; retryAt: number | null }
+export type Posted = {
+  chat: string
+  event: ChatEvent
+  at: number
+  ending: MessageEnding | null
+  retryAt: number | null
+}
 
 const shownPosts = 40
 
 /** The newest messages to the chats of a league or of the site. */
-export const postedTo = (db: Database, owner: ChatOwner) => (owner === null ? siteMessages(db) : leagueMessages(db, owner))
+export const postedTo = (db: Database, owner: ChatOwner) =>
+  owner === null ? siteMessages(db) : leagueMessages(db, owner)
 
 const messagesWhere = (db: Database, condition: SQL) =>
   db

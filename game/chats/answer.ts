@@ -44,7 +44,8 @@ function waitIn({ retryAfter, body }: NonNullable<ChatAnswer>, now: number): num
 
 function messageIn(service: ChatService, body: string): string | null {
   const told = objectIn(body)
-  const id = service === 'DISCORD' ? told.id : service === 'TELEGRAM' ? objectIn(told.result).message_id : null
+  const id =
+    service === 'DISCORD' ? told.id : service === 'TELEGRAM' ? objectIn(told.result).message_id : null
   return /^\d{1,30}$/.test(String(id)) ? String(id) : null
 }
 

@@ -76,7 +76,12 @@ const slackMessage = (text: ChatText) => {
       { type: 'header', text: plain(slackTitle(title)) },
       ...(text.lines.length > 0 ? [{ type: 'section', text: plain(slackLines(text)) }] : []),
       ...(link
-        ? [{ type: 'section', text: { type: 'mrkdwn', text: `<${link.address}|${escapedForSlack(link.label)}>` } }]
+        ? [
+            {
+              type: 'section',
+              text: { type: 'mrkdwn', text: `<${link.address}|${escapedForSlack(link.label)}>` },
+            },
+          ]
         : []),
     ],
   }

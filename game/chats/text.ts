@@ -7,7 +7,7 @@ import type { ChatText } from './services.ts'
 export const oneLine = (text: string): string =>
   text
     .replaceAll(/\p{Cs}/gu, '')
-    .replaceAll(/[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu, '')
+    .replaceAll(/[\p{Cf}\p{DI}]/gu, '')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
 
@@ -19,8 +19,7 @@ export const escapedForSlack = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Telegram turns @name, #word, /command, $TICKER and a.b into links. An invisible joiner behind the sign stops it. */
-export const escapedForTelegram = (text: string): string =>
-  text.replaceAll(/[@#/$.:](?=\S)/g, `$&${joiner}`)
+export const escapedForTelegram = (text: string): string => text.replaceAll(/[@#/$.:](?=\S)/g, `$&${joiner}`)
 const joiner = '\u2060'
 
 const longest = { title: 150, line: 1000, lines: 20 }

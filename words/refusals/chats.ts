@@ -6,7 +6,8 @@ export const chatRefusals: WordsOf<ChatReasons> = {
   'no-such-chat': 'Kanalen er fjernet.',
   'too-many-chats': ({ most }) => `Det er plass til ${numeral(most)} kanaler. Fjern en av dem først.`,
   'chat-unusable': ({ fault }) => chatFaultWords(fault),
-  'chat-address-wrong': 'Lim inn hele adressen. Den begynner med https:// og har ikke portnummer eller passord.',
+  'chat-address-wrong':
+    'Lim inn hele adressen. Den begynner med https:// og har ikke portnummer eller passord.',
   'chat-address-of-other': 'Dette er ikke en slik adresse. Lim inn den som tjenesten viste deg, hele veien.',
   'chat-host-not-allowed':
     'Nettstedet sender ikke dit. Den som driver det, må først tillate navnet på maskinen.',

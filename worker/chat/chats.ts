@@ -26,7 +26,11 @@ export const openChats = (
     try {
       const answer = await (CHANNEL_OUTBOX === null
         ? fetcher(url, init)
-        : fetcher(CHANNEL_OUTBOX, { ...init, method: 'POST', headers: { ...headers, ...instead(method, url) } }))
+        : fetcher(CHANNEL_OUTBOX, {
+            ...init,
+            method: 'POST',
+            headers: { ...headers, ...instead(method, url) },
+          }))
       return {
         status: answer.status,
         type: answer.headers.get('Content-Type')?.toLowerCase() ?? '',

@@ -14,23 +14,27 @@ const chat = z.string().max(60)
 export const chatsForm = z.discriminatedUnion(
   'intent',
   [
-    z.object({ intent: z.literal('connect'), service: z.enum(chatServices), address: lineField, room: lineField }),
+    z.object({
+      intent: z.literal('connect'),
+      service: z.enum(chatServices),
+      address: lineField,
+      room: lineField,
+    }),
     z.object({ intent: z.literal('events'), chat, events: z.array(z.enum(chatEvents)) }),
     z.object({ intent: z.enum(['try', 'remove']), chat }),
   ],
   noSuchButton,
 )
 
-/** `page`: of these chats. */
-type Managed = { league: { id: string; name: string } | null; page: string }
+/** `league`: the id; null: the site. `page`: of these chats. */
+type Managed = { league: string | null; page: string }
 
 /** Performs the action of the pressed button. Returns a sentence, or null to load the page again. */
 export async function manageChats(
   app: AppContext,
-  { league, page }: Managed,
+  { league: owner, page }: Managed,
   input: z.output<typeof chatsForm>,
 ): Promise<string | null> {
-  const owner = league?.id ?? null
   switch (input.intent) {
     case 'connect':
       await connectChat(app, owner, input)
@@ -39,8 +43,9 @@ export async function manageChats(
       await chooseChatEvents(app, owner, input)
       return input.events.length === 0 ? 'Lagret. Kanalen får ingenting.' : 'Lagret.'
     case 'try': {
-      const link = app.settings.APP_ORIGIN && { label: siteName, address: `${app.settings.APP_ORIGIN}${page}` }
-      const text = { ...trialWords(siteName, league?.name ?? null), link: link || null }
+      const { APP_ORIGIN: origin } = app.settings
+      const link = origin === null ? null : { label: siteName, address: `${origin}${page}` }
+      const text = { ...trialWords(siteName, owner !== null), link }
       return trialWordsOf(await tryChat(app, owner, { chat: input.chat, text }))
     }
     case 'remove':

@@ -11,7 +11,12 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { newSalt } from '#worker/secrets.ts'
 import { readAsPlayer, requireAdmin, requireOwnSession } from '#worker/usecases/account/access.ts'
-import { noSuchLeague, requireLeague, requireOpenLeague, requireOwnPlayer } from '#worker/usecases/leagues/seen.ts'
+import {
+  noSuchLeague,
+  requireLeague,
+  requireOpenLeague,
+  requireOwnPlayer,
+} from '#worker/usecases/leagues/seen.ts'
 
 export type ShownChat = {
   id: string
@@ -66,7 +71,10 @@ export async function readSiteChats(app: AppContext): Promise<ChatSettings> {
   return settingsOf(app, { league: null, chats, posted })
 }
 
-type Stored = Pick<ChatSettings, 'league'> & { chats: readonly queries.Chat[]; posted: readonly queries.Posted[] }
+type Stored = Pick<ChatSettings, 'league'> & {
+  chats: readonly queries.Chat[]
+  posted: readonly queries.Posted[]
+}
 
 function settingsOf({ settings, now }: AppContext, { league, chats, posted }: Stored): ChatSettings {
   const ofChat = Map.groupBy(posted, ({ chat }) => chat)
@@ -132,11 +140,16 @@ export async function disconnectChat(app: AppContext, owner: queries.ChatOwner, 
   const session = await requireManager(app, owner)
   const { service } = await chatOf(app, owner, chat)
   const removed = queries.removeChat(session, owner, chat)
-  if (!(await write(app, owner, removed, { session, values: { before: service, after: null } }))) throw noSuchChat()
+  if (!(await write(app, owner, removed, { session, values: { before: service, after: null } })))
+    throw noSuchChat()
 }
 
 /** The chat of a manager, who has been checked. Refuses with not-found one that has been removed. */
-export async function chatOf({ db, read }: AppContext, owner: queries.ChatOwner, id: string): Promise<queries.Chat> {
+export async function chatOf(
+  { db, read }: AppContext,
+  owner: queries.ChatOwner,
+  id: string,
+): Promise<queries.Chat> {
   const [chats] = await read(queries.chatsOf(db, owner))
   const chat = chats.find((one) => one.id === id)
   if (chat === undefined) throw noSuchChat()
@@ -165,7 +178,14 @@ async function write(
   statement: Statement,
   { session, values }: { session: SessionKey; values: Values },
 ): Promise<boolean> {
-  const line = { at: now, admin: session.user, action: 'CHANGE', year: null, reason: null, undoes: null } as const
+  const line = {
+    at: now,
+    admin: session.user,
+    action: 'CHANGE',
+    year: null,
+    reason: null,
+    undoes: null,
+  } as const
   const log = logAdminIfChanged({ ...line, entries: [{ kind: 'chat', ...values }] })
   const [written] = await runBatch(db, owner === null ? [statement, log] : [statement])
   return written?.meta.changes !== 0

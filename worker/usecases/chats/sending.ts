@@ -1,7 +1,13 @@
 import { runBatch, type Statement, writeBatch } from '#db/client.ts'
 import { chatStateOf, parkChat, pauseService, writeChatState } from '#db/queries/chats.ts'
 import { type ChatTarget, mayPostTo } from '#game/chats/address.ts'
-import { type ChatAnswer, type ChatFault, type ChatVerdict, stateAfter, verdictOf } from '#game/chats/answer.ts'
+import {
+  type ChatAnswer,
+  type ChatFault,
+  type ChatVerdict,
+  stateAfter,
+  verdictOf,
+} from '#game/chats/answer.ts'
 import { type ChatPost, chatRequest } from '#game/chats/payload.ts'
 import type { ChatService } from '#game/chats/services.ts'
 import { decryptTarget, signatureKeyOf } from '#worker/chat-secrets.ts'

@@ -1,14 +1,19 @@
 import { writeBatch } from '#db/client.ts'
 import { type ChatOwner, writeChatState } from '#db/queries/chats.ts'
 import { type ChatVerdict, toldBy } from '#game/chats/answer.ts'
-import type { ChatText, ChatService } from '#game/chats/services.ts'
+import type { ChatService, ChatText } from '#game/chats/services.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { chatOf, requireManager } from './managing.ts'
 import { postToChat } from './sending.ts'
 
 /** `status` null: no answer. `told`: the service's own words. */
-export type Trial = { service: ChatService; result: ChatVerdict['result']; status: number | null; told: string }
+export type Trial = {
+  service: ChatService
+  result: ChatVerdict['result']
+  status: number | null
+  told: string
+}
 
 /** Posts a message at once, and tells what the service answered. A chat that takes it begins again if it was stopped. */
 export async function tryChat(

@@ -4,8 +4,8 @@ import type { SendingRun } from '#db/queries/outbox.ts'
 import { type ChatEvent, eventsOf } from '#game/chats/services.ts'
 import { keysIn } from '#game/records.ts'
 import type { AppContext } from '#worker/context.ts'
-import type { ChatTeller } from './chat-events/event.ts'
 import { endingSeasons } from './chat-events/ending-seasons.ts'
+import type { ChatTeller } from './chat-events/event.ts'
 import { joiningMembers } from './chat-events/joining-members.ts'
 import { madeSeals } from './chat-events/made-seals.ts'
 import { closingWindows, openingWindows } from './chat-events/windows.ts'
@@ -29,9 +29,14 @@ async function* due(app: AppContext, run: SendingRun<Way>): AsyncGenerator<Outgo
   const { APP_ORIGIN: origin } = app.settings
   if (!run.ways.includes('CHAT') || origin === null) return
   const [ready] = await runBatch(app.db, [readyChats(app.now)])
-  const chats = ready.results.map((chat) => ({ ...chat, events: new Set<ChatEvent>(JSON.parse(chat.events)) }))
+  const chats = ready.results.map((chat) => ({
+    ...chat,
+    events: new Set<ChatEvent>(JSON.parse(chat.events)),
+  }))
   for (const event of keysIn(tellers)) {
-    const told = chats.filter(({ events, league }) => events.has(event) && eventsOf(league !== null).includes(event))
+    const told = chats.filter(
+      ({ events, league }) => events.has(event) && eventsOf(league !== null).includes(event),
+    )
     if (told.length > 0) yield* tellEvent(app, run, { event, chats: told, origin })
   }
 }

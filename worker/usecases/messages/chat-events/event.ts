@@ -12,9 +12,7 @@ export type ChatWords = { title: string; lines: readonly string[]; link: { label
  */
 export type Telling = {
   to: readonly { subject: string; chat: string }[]
-  words: (
-    untold: readonly string[],
-  ) => Promise<(chat: string, subjects: readonly string[]) => ChatWords>
+  words: (untold: readonly string[]) => Promise<(chat: string, subjects: readonly string[]) => ChatWords>
 }
 
 /** Finds what an event has to tell. Repeats it for as long as it is true: the outbox knows who has been told. */
