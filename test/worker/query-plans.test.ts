@@ -23,7 +23,9 @@ const otherwise = [
   'inEdition',
   'inInsertOrder',
   'insertAll',
+  'isChatReady',
   'isLargerField',
+  'isMissingGuess',
   'isRaceMessageWanted',
   'isRaceSealed',
   'isReminderWanted',
@@ -52,6 +54,8 @@ const otherwise = [
 
 /** Tables that stay small: one row per year or admin, or only what waits for an admin. */
 const small = new Set([
+  // Read whole: three per league at most.
+  'chats',
   'held_starts',
   'first_admin',
   'setup_codes',
