@@ -2,7 +2,7 @@ import type { ChatFault, ChatVerdict } from '#game/chats/answer.ts'
 import type { ChatEvent, ChatService } from '#game/chats/services.ts'
 import { dateTime } from './format.ts'
 
-// Words about chats, for their settings. What is posted to them is in words/chat-messages.ts.
+// Words about chats, for their settings. The texts that are posted are in words/chat-messages.ts.
 
 export const chatsTitle = 'Kanaler'
 

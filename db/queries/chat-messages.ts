@@ -10,7 +10,7 @@ import { isMissingGuess } from './reminders.ts'
 
 const day = 24 * 60 * 60_000
 
-/** A chat that may be posted to. `year`: of its league; null: the site's, which is told of every season. */
+/** A chat that may be posted to. `year`: of its league; null: the site's, which gets what happens in every season. */
 export type ReadyChat = {
   id: string
   league: string | null
@@ -27,7 +27,7 @@ export const readyChats = (now: number): SQL<ReadyChat> => sql`
 
 const isReady = (now: number) => sql`c.parked_at is null and coalesce(c.paused_until, 0) <= ${now}`
 
-/** Whether the chat of a message `m` may be posted to, and is told of such events. */
+/** Whether the chat of a message `m` may be posted to, and gets such events. */
 export const isChatReady = (event: ChatEvent, now: number): SQL => sql`exists (select 1 from chats c
   where c.id = m.recipient and ${isReady(now)} and exists (select 1 from json_each(c.events) e where e.value = ${event}))`
 
@@ -48,7 +48,7 @@ export const noteChatMessage = (kind: string, { about, recipient }: ToChat, mess
 const longestOpen = 400 * day
 
 /** Every open window, in order of cutoff. */
-export const openWindows = (now: number): SQL<WindowToRemind> => sql`
+export const windowsThatAreOpen = (now: number): SQL<WindowToRemind> => sql`
   select w.year, w.race, w.deadline, w.cutoff, (select name from races where id = w.race) as name
   from question_windows w
   where w.cutoff between ${now} and ${now + longestOpen} and ${stateAt(now)} = 'open'

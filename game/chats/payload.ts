@@ -9,7 +9,7 @@ export type ChatPost = ChatText & { event: ChatEvent | 'TRIAL'; edits: string | 
 export type ChatRequest = { method: 'POST' | 'PATCH'; url: string; body: string }
 
 /** The services that can change a message that was posted. */
-export const canEdit = (service: ChatService): boolean => service === 'DISCORD' || service === 'TELEGRAM'
+const canEdit = (service: ChatService): boolean => service === 'DISCORD' || service === 'TELEGRAM'
 
 export function chatRequest(service: ChatService, target: ChatTarget, post: ChatPost): ChatRequest {
   const url = new URL(target.address)

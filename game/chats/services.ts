@@ -2,7 +2,7 @@
 export const chatServices = ['DISCORD', 'SLACK', 'TEAMS', 'TELEGRAM', 'JSON'] as const
 export type ChatService = (typeof chatServices)[number]
 
-/** The events that a chat can be told, in the order of its settings. MEMBER is only for the chats of leagues. */
+/** The events that a chat can get, in the order of its settings. MEMBER is only for the chats of leagues. */
 export const chatEvents = ['OPEN', 'SOON', 'SEALED', 'MEMBER', 'END'] as const
 export type ChatEvent = (typeof chatEvents)[number]
 

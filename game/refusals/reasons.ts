@@ -1,18 +1,16 @@
 import type { Category } from '#game/category.ts'
 import type { ChangeFault } from '#game/changes/change-fault.ts'
-import type { AddressFault } from '#game/chats/address.ts'
-import type { ChatFault } from '#game/chats/answer.ts'
 import type { RankingFault } from '#game/guesses.ts'
 import type { RefereeFault } from '#game/live/referee.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import type { PointsTableFault } from '#game/points.ts'
 import type { TypedColumn } from '#game/results.ts'
+import type { ChatReasons } from './chats.ts'
 import type { SheetReasons } from './sheets.ts'
 
 // Refusal reasons with the facts for their sentences; null: no facts. To add a reason, name it here, add its words in
 // words/refusals/, and throw it (errors.ts).
 
-/** About the request itself. */
 export type RequestReasons = {
   'no-such-page': null
   'wrong-method': null
@@ -30,7 +28,6 @@ export type RequestReasons = {
   'too-many-sockets': null
 }
 
-/** About one input. */
 export type InputReasons = {
   'unknown-field': null
   'repeated-field': null
@@ -225,13 +222,6 @@ export type LeagueReasons = {
   'league-start-passed': null
   'not-a-possible-start': null
   'no-next-season': { year: number }
-}
-
-/** Refusals of the chats of leagues and of the site. */
-export type ChatReasons = Record<AddressFault, null> & {
-  'no-such-chat': null
-  'too-many-chats': { most: number }
-  'chat-unusable': { fault: ChatFault }
 }
 
 export type Reasons = RequestReasons &

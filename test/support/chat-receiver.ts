@@ -3,7 +3,7 @@ import type { AppContext } from '#worker/context.ts'
 
 type Posted = { url: string; method: string; body: Record<string, unknown>; headers: Headers }
 
-/** Stands in for the services of chats, and keeps what they were sent. */
+/** Replaces the services of chats, and keeps what they were sent. */
 export class ChatReceiver {
   readonly posted: Posted[] = []
   /** The answer to the n-th message (from 1). Throws where none comes. */

@@ -290,7 +290,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   readyChats: () => chatMessages.readyChats(now),
   unclaimed: () => chatMessages.unclaimed(run, [message]),
   noteChatMessage: () => chatMessages.noteChatMessage('KIND', message, '1'),
-  openWindows: () => chatMessages.openWindows(now),
+  windowsThatAreOpen: () => chatMessages.windowsThatAreOpen(now),
   'missingCounts of a race': () => chatMessages.missingCounts(raceWindow, ['chat']),
   'missingCounts of a season': () => chatMessages.missingCounts(seasonWindow, ['chat']),
   recentSeals: () => chatMessages.recentSeals(now),

@@ -170,8 +170,8 @@ it('a chat of the site is for admins, with a line in their log that does not hol
   ])
 })
 
-describe('a chat is told', () => {
-  it('that a window opens, once', async () => {
+describe('a chat gets', () => {
+  it('the opening of a window, once', async () => {
     await connect()
     await Promise.all([run(early + minutes), run(early + minutes)])
     await run(early + 5 * minutes)
@@ -180,7 +180,7 @@ describe('a chat is told', () => {
     expect(receiver.posted[0]!.body.content).toContain(`<${siteAddress}/guess>`)
   })
 
-  it('how many are missing three hours before a cutoff, and never who', async () => {
+  it('the number of those who are missing three hours before a cutoff, and never who', async () => {
     await only(await connect(), 'SOON')
     await addMembers(league, [world.odd, await aUser(db, 'Lat')])
     await run(cutoff - 3 * hours - 1)
@@ -217,7 +217,7 @@ describe('a chat is told', () => {
     expect(allowed_mentions).toEqual({ parse: [] })
   })
 
-  it('that its season is finished', async () => {
+  it('the end of its season', async () => {
     await only(await connect(), 'END')
     await db.update(seasons).set({ finishedAt: cutoff }).where(eq(seasons.year, world.year))
     await run(cutoff + minutes)

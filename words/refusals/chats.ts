@@ -1,4 +1,5 @@
-import type { ChatReasons, WordsOf } from '#game/refusals/reasons.ts'
+import type { ChatReasons } from '#game/refusals/chats.ts'
+import type { WordsOf } from '#game/refusals/reasons.ts'
 import { chatFaultWords } from '#words/chats.ts'
 import { numeral } from '#words/numerals.ts'
 

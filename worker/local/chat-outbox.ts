@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-// Stands in for Discord, Slack, Teams, Telegram and receivers of JSON on your own machine. Answers as it has been told.
+// Receives what is for Discord, Slack, Teams, Telegram and receivers of JSON on your own machine. You choose its answers.
 
 type Received = { at: Date; method: string; address: string; body: unknown; answer: Answer }
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { ChatSettings } from '#app/components/chats/chat-settings.tsx'
+import { ChatSection } from '#app/components/chats/chat-section.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { chatsTitle } from '#words/chats.ts'
@@ -28,7 +28,7 @@ export const meta = () => pageMeta(chatsTitle)
 export default function SiteChats({ loaderData: { settings }, actionData }: Route.ComponentProps) {
   return (
     <SidePage title={chatsTitle} lead="Nettstedet kan fortelle hva som skjer, der folk allerede prater.">
-      <ChatSettings settings={settings} outcome={actionData} />
+      <ChatSection settings={settings} outcome={actionData} />
     </SidePage>
   )
 }

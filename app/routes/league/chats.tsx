@@ -1,6 +1,6 @@
 import './league.css'
 import { Link, redirect } from 'react-router'
-import { ChatSettings } from '#app/components/chats/chat-settings.tsx'
+import { ChatSection } from '#app/components/chats/chat-section.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
@@ -8,7 +8,7 @@ import { chatsTitle } from '#words/chats.ts'
 import { chatsForm, manageChats } from '#worker/forms/chats.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { readLeagueChats, type ChatSettings as Settings } from '#worker/usecases/chats/managing.ts'
+import { type ChatSettings, readLeagueChats } from '#worker/usecases/chats/managing.ts'
 import type { Route } from './+types/chats'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
@@ -27,7 +27,7 @@ export const action = (sent: Route.ActionArgs) =>
 
 export const meta = () => [...pageMeta(chatsTitle), noIndex]
 
-export const handle: CrumbHandle<{ settings: Settings }> = {
+export const handle: CrumbHandle<{ settings: ChatSettings }> = {
   crumb: ({ settings }) => [settings.league?.name ?? '', chatsTitle],
 }
 
@@ -39,7 +39,7 @@ export default function LeagueChats({ loaderData: { settings }, actionData }: Ro
       eyebrow={league ? `Liga · ${league.name}` : undefined}
       lead="Ligaen kan fortelle hva som skjer, der dere allerede prater."
     >
-      <ChatSettings settings={settings} outcome={actionData} />
+      <ChatSection settings={settings} outcome={actionData} />
       {league && (
         <p>
           <Link to={`/league/${league.id}/manage`}>Til medlemmene og innstillingene</Link>

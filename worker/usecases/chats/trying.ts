@@ -8,7 +8,7 @@ import { chatOf, requireManager } from './managing.ts'
 import { postToChat } from './sending.ts'
 
 /** `status` null: no answer. `told`: the service's own words. */
-export type Trial = {
+type Trial = {
   service: ChatService
   result: ChatVerdict['result']
   status: number | null

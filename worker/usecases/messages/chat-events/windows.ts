@@ -1,5 +1,5 @@
 import { runBatch } from '#db/client.ts'
-import { missingCounts, openWindows } from '#db/queries/chat-messages.ts'
+import { missingCounts, windowsThatAreOpen } from '#db/queries/chat-messages.ts'
 import { windowKey } from '#db/queries/guess-windows.ts'
 import type { WindowToRemind } from '#db/queries/reminders.ts'
 import { valueIn } from '#game/must-have.ts'
@@ -11,7 +11,7 @@ const soon = 3 * 60 * 60_000
 
 /** A window that can be answered now. When it closes soon, the message on that replaces this one. */
 export const openingWindows: ChatTeller = async function* ({ db, now }, chats) {
-  const [windows] = await runBatch(db, [openWindows(now + soon)])
+  const [windows] = await runBatch(db, [windowsThatAreOpen(now + soon)])
   for (const window of windows.results) {
     const words = openWords(titled(window), window.cutoff)
     yield { to: toldOf(window, chats), words: async () => () => words }
@@ -20,13 +20,13 @@ export const openingWindows: ChatTeller = async function* ({ db, now }, chats) {
 
 /** A window that closes within three hours, with the number of those who have not answered. */
 export const closingWindows: ChatTeller = async function* ({ db, now }, chats) {
-  const [windows] = await runBatch(db, [openWindows(now)])
+  const [windows] = await runBatch(db, [windowsThatAreOpen(now)])
   const closing = windows.results.filter(({ cutoff }) => cutoff - now <= soon && cutoff - now > latestBefore)
   for (const window of closing) {
     yield {
       to: toldOf(window, chats),
-      words: async (untold) => {
-        const [found] = await runBatch(db, [missingCounts(window, untold)])
+      words: async (missing) => {
+        const [found] = await runBatch(db, [missingCounts(window, missing)])
         const counts = new Map(found.results.map((count) => [count.chat, count]))
         const of = new Map(chats.map((chat) => [chat.id, chat]))
         return (chat) =>

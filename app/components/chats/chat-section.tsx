@@ -1,14 +1,14 @@
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { Outcome } from '#app/components/form-result.tsx'
 import { chatServices } from '#game/chats/services.ts'
-import type { ChatSettings as Settings } from '#worker/usecases/chats/managing.ts'
+import type { ChatSettings } from '#worker/usecases/chats/managing.ts'
 import { ChatCard } from './chat-card.tsx'
 import { ConnectForm } from './connect-form.tsx'
 
-type Props = { settings: Settings; outcome: Outcome | undefined }
+type Props = { settings: ChatSettings; outcome: Outcome | undefined }
 
 /** The chats of a league or of the site, and one form per service to connect another. */
-export function ChatSettings({ settings, outcome }: Props) {
+export function ChatSection({ settings, outcome }: Props) {
   const { chats, canAdd, isOpen, hosts } = settings
   const services = chatServices.filter((service) => service !== 'JSON' || hosts.length > 0)
   return (
