@@ -49,6 +49,7 @@ export default [
   route('league/new', 'routes/league/new.tsx'),
   route('league/join', 'routes/league/join.tsx'),
   route('league/:id', 'routes/league/league.tsx'),
+  route('league/:id/feed.atom', 'routes/league/feed.ts'),
   route('league/:id/manage', 'routes/league/manage/manage.tsx'),
   route('league/:id/chats', 'routes/league/chats.tsx'),
 
@@ -143,6 +144,8 @@ export default [
   ]),
 
   route('calendar/:file', 'routes/calendar.ts'),
+  route('feed.atom', 'routes/feed/site.ts'),
+  route('feed/:file', 'routes/feed/secret.ts'),
   route('og.png', 'routes/share/site.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -46,6 +46,7 @@ import type { Session } from '#game/season.ts'
 import type { KeptHits } from '#game/season-figures.ts'
 import type { LiveChoice } from '#game/site-changes.ts'
 import type { Source } from '#game/source.ts'
+import type { StoredSentence } from '#game/story/stored-letter.ts'
 
 // The tables of migrations/*.sql for the query builder. The SQL also has the checks, STRICT and WITHOUT
 // ROWID. test/worker/schema.test.ts compares the two. Instants are milliseconds since 1970 (UTC).
@@ -643,6 +644,37 @@ export const forecastChecks = sqliteTable('forecast_checks', {
   done: integer({ mode: 'boolean' }).notNull().default(false),
 })
 
+/** A letter on a race, one row per revision. `league` null: for the whole field. */
+export const roundLetters = sqliteTable(
+  'round_letters',
+  {
+    id: integer().primaryKey(),
+    race: integer().notNull(),
+    league: text(),
+    revision: integer().notNull(),
+    madeAt: integer('made_at').notNull(),
+    seenChange: integer('seen_change').notNull().default(0),
+    sentences: text({ mode: 'json' }).$type<readonly StoredSentence[]>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('round_letters_by_field').on(t.race, sql`coalesce(${t.league}, '')`, t.revision),
+    index('round_letters_by_league').on(t.league).where(sql`${t.league} is not null`),
+  ],
+)
+
+/** The people of a letter. `user` null: a deleted account. */
+export const roundLetterPeople = sqliteTable(
+  'round_letter_people',
+  { letter: integer().notNull(), seat: integer().notNull(), user: text() },
+  (t) => [primaryKey({ columns: [t.letter, t.seat] }), index('round_letter_people_by_user').on(t.user)],
+)
+
+/** Users who want the letters by mail. */
+export const letterSettings = sqliteTable('letter_settings', {
+  user: text().primaryKey(),
+  since: integer().notNull(),
+})
+
 export const aliases = sqliteTable(
   'aliases',
   {
@@ -1042,4 +1074,17 @@ export const leagueEvents = sqliteTable(
     index('league_events_by_actor').on(t.actor),
     index('league_events_by_user').on(t.user),
   ],
+)
+
+/** The secret addresses of the news of private leagues. */
+export const leagueFeeds = sqliteTable(
+  'league_feeds',
+  {
+    league: text().notNull(),
+    user: text().notNull(),
+    salt: text().notNull(),
+    digest: text().notNull().unique(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.league, t.user] })],
 )

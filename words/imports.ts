@@ -24,6 +24,7 @@ export const jobNames: Record<StepReport['job'], string> = {
   NOTIFY: 'E-post til administratorer',
   STAMP: 'Tidsstempling',
   TIDY: 'Rydding i historikken',
+  LETTERS: 'Rundebrev',
   FORECAST: 'Anslag',
 }
 

@@ -15,6 +15,8 @@ export function manageInWords({ intent, username }: Managed): string {
       return 'Ligaen har fått ny eier.'
     case 'code':
       return 'Ligaen har fått ny kode. Den gamle virker ikke lenger.'
+    case 'feed':
+      return 'Adressen er laget. En eldre adresse virker ikke lenger.'
     case 'public':
       return 'Ligaen er offentlig.'
     case 'private':

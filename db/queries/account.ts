@@ -6,6 +6,7 @@ import {
   guessEvents,
   identities,
   invitations,
+  letterSettings,
   linkCodes,
   mailAddresses,
   mailCodes,
@@ -183,6 +184,7 @@ const deletedWithAccount = [
   calendars,
   pushSubscriptions,
   raceMessageSettings,
+  letterSettings,
   userSessions,
 ] as const
 
@@ -213,7 +215,7 @@ export const erase = (db: Database, session: SessionKey) => db.delete(users).whe
 export const forgetForecasts = (session: SessionKey): SQL =>
   sql`delete from forecast_places where user = (select id from users where ${isSignedIn(session)})`
 
-/** Takes the user out of all logs. Their lines stay, as those of a deleted account. */
+/** Takes the user out of all logs and round letters. Their lines stay, as those of a deleted account. */
 export const leaveLogs = (session: SessionKey): SQL[] => {
   const sameUser = sql`(select id from users where ${isSignedIn(session)})`
   return [
@@ -223,6 +225,7 @@ export const leaveLogs = (session: SessionKey): SQL[] => {
       where year is null and instr(entries, ${sameUser}) > 0`,
     sql`update league_events set actor = null where actor = ${sameUser}`,
     sql`update league_events set user = null where user = ${sameUser}`,
+    sql`update round_letter_people set user = null where user = ${sameUser}`,
   ]
 }
 

@@ -11,7 +11,7 @@ type Id = string | SQL<string>
 // Every read of a league takes its viewer. A private league has no rows for others, same as one that does not exist.
 
 /** The id of a league that the viewer may see: their own, or a public one; else NULL. */
-const seenLeague = (id: Id, viewer: Viewer | SQL<Viewer>): SQL<string> =>
+export const seenLeague = (id: Id, viewer: Viewer | SQL<Viewer>): SQL<string> =>
   sql`(select l.id from leagues l where l.id = ${id} and (l.is_public = 1
     or exists (select 1 from league_members m where m.league = l.id and m.user = ${viewer})))`
 

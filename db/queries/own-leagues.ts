@@ -1,5 +1,5 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
-import { leagueEvents, leagueInvitations, leagueMembers, leagues } from '#db/schema.ts'
+import { leagueEvents, leagueFeeds, leagueInvitations, leagueMembers, leagues } from '#db/schema.ts'
 import { statement } from '#db/statement.ts'
 
 // The stored rows about one user and leagues, without the names of others.
@@ -43,4 +43,15 @@ export const leagueEventsOf = statement((db, user: SQL<string>) =>
     })
     .from(leagueEvents)
     .where(or(eq(leagueEvents.actor, user), eq(leagueEvents.user, user))),
+)
+
+/** The secret addresses of league news that the user has made. */
+export const feedsOf = statement((db, user: SQL<string>) =>
+  db
+    .select({
+      league: sql<string>`${leagueFeeds.league}`.as('feed_league'),
+      createdAt: sql<number>`${leagueFeeds.createdAt}`.as('feed_created_at'),
+    })
+    .from(leagueFeeds)
+    .where(eq(leagueFeeds.user, user)),
 )

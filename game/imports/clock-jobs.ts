@@ -12,6 +12,7 @@ export const clockSteps = {
   notify: 'NOTIFY',
   stamp: 'STAMP',
   tidy: 'TIDY',
+  letters: 'LETTERS',
   forecast: 'FORECAST',
 } as const
 export type ClockJob = keyof typeof clockSteps

@@ -24,7 +24,7 @@ export const stepJobs: readonly StepReport['job'][] = [
 export type StepReport = { ending: StepResult; detail?: string; reason?: ImportReason } & (
   | { job: ImportJob; race: number }
   | { job: SeasonJob; year: number }
-  | { job: 'FORECAST'; year: number }
+  | { job: 'FORECAST' | 'LETTERS'; year: number }
   | { job: 'SEAL'; race: number }
   | { job: 'SEAL'; year: number }
   | { job: ClockStep }

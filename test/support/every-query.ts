@@ -27,14 +27,17 @@ import * as importing from '#db/queries/importing.ts'
 import * as invitations from '#db/queries/invitations.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import * as leagueChanges from '#db/queries/league-changes.ts'
+import * as leagueFeeds from '#db/queries/league-feeds.ts'
 import * as leagueRefusals from '#db/queries/league-refusals.ts'
 import * as leagues from '#db/queries/leagues.ts'
+import * as letterMail from '#db/queries/letter-mail.ts'
 import * as linkCodes from '#db/queries/link-codes.ts'
 import * as liveFacts from '#db/queries/live-facts.ts'
 import * as livePeople from '#db/queries/live-people.ts'
 import * as liveRaces from '#db/queries/live-races.ts'
 import * as mail from '#db/queries/mail.ts'
 import * as making from '#db/queries/making-forecasts.ts'
+import * as makingLetters from '#db/queries/making-letters.ts'
 import * as olderBackups from '#db/queries/older-backups.ts'
 import * as outbox from '#db/queries/outbox.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
@@ -50,6 +53,7 @@ import * as reminders from '#db/queries/reminders.ts'
 import * as restoring from '#db/queries/restoring.ts'
 import * as results from '#db/queries/results.ts'
 import * as roles from '#db/queries/roles.ts'
+import * as roundLetters from '#db/queries/round-letters.ts'
 import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
 import * as scoringJobs from '#db/queries/scoring-jobs.ts'
@@ -77,6 +81,14 @@ const year = seasons.yearOrCurrent(null, now)
 const race = races.newestClosedRace(year, now)
 const user = 'user'
 const league = 'league'
+const raceToWrite = {
+  ...{ id: 1, year: 2026, step: 1, startsAt: now, version: 1, participants: 1, change: 1 },
+  ...({ hasLetter: 0, isTouched: 1 } as const),
+}
+const newLetter = {
+  ...{ race: 1, league: null, revision: 1, year: 2026, version: 1, change: 1, madeAt: now },
+  letter: { sentences: [], people: [user] },
+}
 const newCode = { salt: '', digest: '' }
 const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
@@ -655,6 +667,32 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   tipsAt: (db) => forecasts.tipsAt(db, year, JSON.stringify([user])),
   allForecastsOf: (db) => account.allForecastsOf(db, user),
   forgetForecasts: () => account.forgetForecasts(session),
+  racesToWrite: () => makingLetters.racesToWrite(now),
+  leaguesToWrite: () => makingLetters.leaguesToWrite(raceToWrite, '', 20),
+  'leaguesToWrite after a change': () =>
+    makingLetters.leaguesToWrite({ ...raceToWrite, hasLetter: 1 }, '', 20),
+  membersOf: (db) => makingLetters.membersOf(db, [league]),
+  idsOfMembersIn: () => makingLetters.idsOfMembersIn([league]),
+  partsOf: (db) => makingLetters.partsOf(db, 2026, [1, 2], [user]),
+  addLetter: () => makingLetters.addLetter(newLetter),
+  'addLetter of a league': () => makingLetters.addLetter({ ...newLetter, league }),
+  noteSeen: (db) => makingLetters.noteSeen(db, 1, null, 1),
+  idsIn: () => makingLetters.idsIn([user]),
+  letterOfField: (db) => roundLetters.letterOfField(db, race, null),
+  'letterOfField of a league': (db) => roundLetters.letterOfField(db, race, league),
+  lettersOfSeason: (db) => roundLetters.lettersOfSeason(db, year),
+  lettersOfLeague: (db) => roundLetters.lettersOfLeague(db, league, user),
+  lettersOnRace: (db) => roundLetters.lettersOnRace(db, race, JSON.stringify([user])),
+  lettersNaming: (db) => roundLetters.lettersNaming(db, user),
+  letterSettingOf: (db) => letterMail.letterSettingOf(db, user),
+  wantLetters: () => letterMail.wantLetters(session, now),
+  endLetters: (db) => letterMail.endLetters(db, user),
+  missingLetters: () => letterMail.missingLetters(run),
+  leaguesOfReaders: (db) => letterMail.leaguesOfReaders(db, 1, [user]),
+  leagueFeedOf: (db) => leagueFeeds.leagueFeedOf(db, league, user),
+  keepLeagueFeed: () => leagueFeeds.keepLeagueFeed(session, league, { salt: '', digest: '', now }),
+  leagueWithFeed: (db) => leagueFeeds.leagueWithFeed(db, ['a', 'b']),
+  feedsOf: (db) => ownLeagues.feedsOf(db, user),
   endSessions: (db) => sessions.endSessions(db, user),
   stepRace: () => steps.stepRace(year, null),
   stepNumber: () => steps.stepNumber(year, null),

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from './participants.ts'
@@ -45,6 +46,7 @@ export async function aKnownUser({ year, races }: Season, other: string): Promis
   for (const race of races.slice(0, 2)) await aRaceGuess(db, id, race, { FIRST: 'nor', TENTH: 'ver' })
   await storeSettings(id, address)
   await storeWork(id, other, year)
+  await storeLetter(id, races[0])
   await storeLeagues(id, other, year)
   return { id, username, address }
 }
@@ -63,6 +65,7 @@ const storeSettings = (user: string, address: string) =>
     db.insert(schema.outbox).values([
       { kind: 'REMINDER', about: 'race:1/3', recipient: user, way: 'MAIL', claimedAt: 1e15 },
       { kind: 'RACE', about: '1/FLAG', recipient: user, way: 'PUSH', claimedAt: 1e15 },
+      { kind: 'LETTER', about: '1', recipient: user, way: 'MAIL', claimedAt: 1e15 },
       { kind: 'SEAL', about: '1', recipient: user, way: 'MAIL', claimedAt: 1e15 },
     ]),
     db.insert(schema.invitations).values({ user, salt: '', digest: user, expiresAt: 1 }),
@@ -71,6 +74,7 @@ const storeSettings = (user: string, address: string) =>
       ...{ user, endpoint: `https://fcm.googleapis.com/${user}`, p256dh: '', auth: '', createdAt: 1 },
     }),
     db.insert(schema.raceMessageSettings).values({ user, since: 0 }),
+    db.insert(schema.letterSettings).values({ user, since: 0 }),
     db.insert(schema.userSessions).values({
       ...{ id: `session ${crypto.randomUUID()}`, user, browser: 'Chrome', system: 'Android' },
       ...{ startedAt: 1, seenAt: 1, expiresAt: 1e15 },
@@ -99,6 +103,16 @@ async function storeWork(user: string, other: string, year: number) {
   await db.insert(schema.finalScores).values({ year: finishedYear, user, score: scoreOf(3) })
 }
 
+/** A round letter that names the user. */
+async function storeLetter(user: string, race: number) {
+  const revision = 1 + (await db.$count(schema.roundLetters, eq(schema.roundLetters.race, race)))
+  const [letter] = await db
+    .insert(schema.roundLetters)
+    .values({ race, revision, madeAt: 1, sentences: [] })
+    .returning()
+  await db.insert(schema.roundLetterPeople).values({ letter: letter!.id, seat: 0, user })
+}
+
 /** A league of the user's own, a membership in another with its log, and invitations both ways. */
 async function storeLeagues(user: string, other: string, year: number) {
   const league = (id: string, owner: string) => ({
@@ -117,6 +131,9 @@ async function storeLeagues(user: string, other: string, year: number) {
   }
   await db.batch([
     db.insert(schema.leagueMembers).values({ league: joined!, user, joinedAt: 2 }),
+    db
+      .insert(schema.leagueFeeds)
+      .values({ league: joined!, user, salt: '', digest: crypto.randomUUID(), createdAt: 1 }),
     db.insert(schema.leagueEvents).values([
       { league: joined!, at: 2, kind: 'JOINED', actor: user },
       { league: joined!, at: 3, kind: 'HANDED_OVER', actor: other, user },

@@ -5,6 +5,7 @@ import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importi
 import { wakeRunningRaces } from '#worker/usecases/live/waking.ts'
 import { adminNotices } from '#worker/usecases/messages/admin-notices.ts'
 import { chatMessages } from '#worker/usecases/messages/chat-messages.ts'
+import { letterMail } from '#worker/usecases/messages/letter-mail.ts'
 import { type MessageKind, sendDue } from '#worker/usecases/messages/outbox.ts'
 import { raceMessages } from '#worker/usecases/messages/race-messages.ts'
 import { reminders } from '#worker/usecases/messages/reminders.ts'
@@ -13,6 +14,7 @@ import { tidy } from '#worker/usecases/running/clock-state.ts'
 import type { Job } from '#worker/usecases/running/job.ts'
 import { sealDue, wakeClosingRaces } from '#worker/usecases/seal-making/sealing-due.ts'
 import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
+import { makeLetters } from '#worker/usecases/story/making.ts'
 import type { Listed } from './running.ts'
 
 const second = 1_000
@@ -66,6 +68,17 @@ export const jobs: readonly Listed<AppContext>[] = [
   { name: 'witnesses', every: everyCall, budget: 5 * minute, run: sends(sealCodes) },
   { name: 'chats', every: everyCall, budget: 2 * minute, run: sends(chatMessages) },
   { name: 'stamp', every: everyCall, budget: minute, run: stampSeals },
+  {
+    name: 'letters',
+    every: everyCall,
+    budget: minute,
+    // An official result makes them.
+    after: 'reconcile',
+    run: async (app, turn) => {
+      await makeLetters(app, turn)
+      await sendDue(app, turn, letterMail)
+    },
+  },
   {
     name: 'forecast',
     every: everyCall,

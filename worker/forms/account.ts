@@ -55,7 +55,16 @@ export const remindersForm = z.discriminatedUnion(
     push,
     z.object({ intent: z.literal('no-push'), endpoint: text }),
     z.object({
-      intent: z.enum(['remove', 'no-pushes', 'races', 'no-races', 'calendar', 'no-calendar']),
+      intent: z.enum([
+        'remove',
+        'no-pushes',
+        'races',
+        'no-races',
+        'letters',
+        'no-letters',
+        'calendar',
+        'no-calendar',
+      ]),
     }),
     hours,
   ],

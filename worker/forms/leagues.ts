@@ -29,7 +29,7 @@ export const manageLeagueForm = z.discriminatedUnion(
     z.object({ intent: z.literal('invite'), username: text }),
     z.object({ intent: z.literal('start'), fromRace }),
     z.object({ intent: z.enum(['remove', 'hand-over']), user }),
-    z.object({ intent: z.enum(['code', 'public', 'private', 'leave', 'copy', 'delete']) }),
+    z.object({ intent: z.enum(['code', 'feed', 'public', 'private', 'leave', 'copy', 'delete']) }),
   ],
   noSuchButton,
 )

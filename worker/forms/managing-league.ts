@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AppContext } from '#worker/context.ts'
+import { renewLeagueFeed } from '#worker/usecases/leagues/feeds.ts'
 import { invite } from '#worker/usecases/leagues/inviting.ts'
 import { leaveLeague } from '#worker/usecases/leagues/joining.ts'
 import { copyLeague } from '#worker/usecases/leagues/making.ts'
@@ -39,6 +40,8 @@ function change(app: AppContext, id: string, input: Managed): Promise<void> | un
       return owning.handOver(app, id, input.user)
     case 'code':
       return owning.renewLeagueCode(app, id)
+    case 'feed':
+      return renewLeagueFeed(app, id)
     case 'public':
     case 'private':
       return owning.setLeaguePublic(app, id, input.intent === 'public')

@@ -18,10 +18,12 @@ import { forAction, fromQuery } from '#worker/pages.ts'
 import { readChances, readOutlook } from '#worker/usecases/forecast/outlook.ts'
 import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
+import { everyone } from '#worker/usecases/seasons/field.ts'
 import { type Home, readHomeFor } from '#worker/usecases/seasons/leaderboard.ts'
 import { readReferencePlayers } from '#worker/usecases/seasons/reference-players.ts'
 import { isNotSetUp } from '#worker/usecases/setup/first-admin.ts'
 import { homeTag } from '#worker/usecases/site/polls.ts'
+import { newestLetterOf } from '#worker/usecases/story/letters.ts'
 import type { Route } from './+types/home'
 import { BelowTable } from './below-table.tsx'
 import { Beside } from './beside.tsx'
@@ -35,12 +37,16 @@ const LeagueChooser = lazy(() => import('#app/components/league/chooser.tsx'))
 const LiveBand = lazy(() => import('#app/components/live/band.tsx'))
 const NearMe = lazy(() => import('./near-me.tsx'))
 const OpenWindows = lazy(() => import('./open-windows.tsx'))
+const RoundLetter = lazy(() => import('#app/components/round-letter.tsx'))
 const ReferenceBoard = lazy(() => import('./reference-board.tsx'))
 const RewoundStrip = lazy(() => import('./rewound-strip.tsx'))
 const SeasonEnd = lazy(() => import('#app/routes/home/season-end/season-end.tsx'))
 
 // Its script is in a file that other pages load too. An import would give them this style as well.
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: style }]
+
+/** Milliseconds. */
+const nearDeadline = 24 * 60 * 60_000
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = fromQuery.year(request)
@@ -49,13 +55,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = fromQuery.search(request)
   const isOn = new URL(request.url).searchParams.has('folket')
   return forLeague({ context, request }, { year: wanted, race }, async (app, field) => {
-    const [home, { open, runs }, own, outlook, references, chances] = await Promise.all([
+    const [home, { open, runs }, own, outlook, references, chances, letter] = await Promise.all([
       readHomeFor(app, { year: wanted, race, side, search }, field),
       readWindows(app),
       readOwnWindows(app),
       readOutlook(app, { year: wanted, race }),
       isOn ? readReferencePlayers(app, { year: wanted, race }) : [],
       isOn ? readChances(app, { year: wanted, race }) : [],
+      race === null && field === everyone ? newestLetterOf(app, wanted) : null,
     ])
     const { latest, completed, season } = home
     // Queries the database only on a site without a season.
@@ -67,6 +74,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       own,
       // In a league, the chances are others.
       outlook: outlook && home.field.league === null ? outlookSentence(outlook, outlook.isViewer) : null,
+      // When a deadline is near, the guess comes first.
+      letter: home.next && home.next.cutoff - app.now > nearDeadline ? (letter?.sentences ?? null) : null,
       // The band of the race that runs is the same for everyone.
       live: race === null && wanted === null ? runs : null,
       wanted: race === null ? wanted : (season?.year ?? null),
@@ -168,6 +177,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
           />
         )}
         {!home.end && later.length > 0 && <OpenWindows windows={later} own={own} />}
+        {loaderData.letter && <RoundLetter title="Rundebrev" sentences={loaderData.letter} />}
         {choice && <LeagueChooser choice={choice} />}
         <div id="tabell" className={leaderboard ? 'home-columns' : undefined}>
           {leaderboard &&

@@ -11,6 +11,7 @@ import FieldList from '#app/components/leaderboard/field-list.tsx'
 import { Leaderboard } from '#app/components/leaderboard/leaderboard.tsx'
 import { packHome, unpackHome } from '#app/components/leaderboard/packed-home.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import RoundLetter from '#app/components/round-letter.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { isWholeWindow } from '#game/field-window.ts'
 import { leagueOutlook } from '#words/forecast.ts'
@@ -18,6 +19,7 @@ import { counted } from '#words/format.ts'
 import { standingSentence, startOf, visibility } from '#words/leagues.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { type LeaguePage as LeagueData, readLeaguePage } from '#worker/usecases/leagues/reading.ts'
+import { letterOf } from '#worker/usecases/story/letters.ts'
 import type { Route } from './+types/league'
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) => {
@@ -26,7 +28,13 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) => {
     const { chances, ...league } = await readLeaguePage(app, fromPath.leagueId(params.id), asked)
     const said = league.participants.map(({ id, username }) => ({ id, username, win: chances.get(id) ?? 0 }))
     const viewer = app.sessions.current?.user ?? null
-    return { ...packHome(league), outlook: chances.size > 0 ? leagueOutlook(said, viewer) : [] }
+    const { id, latest } = league
+    const letter = latest && (await letterOf(app, { race: latest.id, league: id }))
+    return {
+      ...packHome(league),
+      letter: letter?.sentences ?? [],
+      outlook: chances.size > 0 ? leagueOutlook(said, viewer) : [],
+    }
   })
 }
 
@@ -82,6 +90,9 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
             why={leaderboard ? inLeaderboardThen : 'Du har ikke tippet alt enda.'}
             {...firstTip}
           />
+        )}
+        {latest && packed.letter.length > 0 && (
+          <RoundLetter title={`Rundebrev etter ${latest.name}`} sentences={packed.letter} />
         )}
         {leaderboard === null ? (
           <EmptyState title="Tabellen kommer når fristen for å tippe sesongen er ute.">

@@ -3,6 +3,7 @@ import * as account from '#db/queries/account.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
 import { invitationOf } from '#db/queries/invitations.ts'
 import { leaveAllLeagues } from '#db/queries/league-changes.ts'
+import { letterSettingOf } from '#db/queries/letter-mail.ts'
 import { racesNear } from '#db/queries/live-facts.ts'
 import * as mail from '#db/queries/mail.ts'
 import { messagesTo } from '#db/queries/outbox.ts'
@@ -10,6 +11,7 @@ import { ownGuessYears } from '#db/queries/own-guesses.ts'
 import * as ownLeagues from '#db/queries/own-leagues.ts'
 import { subscriptionsOf } from '#db/queries/push.ts'
 import { raceMessageSettingOf } from '#db/queries/race-messages.ts'
+import { lettersNaming } from '#db/queries/round-letters.ts'
 import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
 import { sessionsOf } from '#db/queries/user-sessions.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
@@ -100,18 +102,33 @@ type StoredScore = Awaited<ReturnType<typeof account.allScoresOf>>[number]
 
 /** Omits digests, salts and session ids, which are only keys and reveal nothing about the user. */
 async function readSettingsOf({ db, read, now }: AppContext, id: string) {
-  const [[address = null], [code], hours, [invitation], [calendar], devices, [races], messages, listed] =
-    await read(
-      mail.mailAddressOf(db, id),
-      mail.mailCodeOf(db, id),
-      mail.reminderHoursOf(db, id),
-      invitationOf(db, id),
-      calendarOf(db, id),
-      subscriptionsOf(db, id),
-      raceMessageSettingOf(db, id),
-      messagesTo(db, id),
-      sessionsOf(db, id, now),
-    )
+  const [
+    [address = null],
+    [code],
+    hours,
+    [invitation],
+    [calendar],
+    devices,
+    [races],
+    messages,
+    listed,
+    [letters],
+    named,
+    feeds,
+  ] = await read(
+    mail.mailAddressOf(db, id),
+    mail.mailCodeOf(db, id),
+    mail.reminderHoursOf(db, id),
+    invitationOf(db, id),
+    calendarOf(db, id),
+    subscriptionsOf(db, id),
+    raceMessageSettingOf(db, id),
+    messagesTo(db, id),
+    sessionsOf(db, id, now),
+    letterSettingOf(db, id),
+    lettersNaming(db, id),
+    ownLeagues.feedsOf(db, id),
+  )
   const sent = sentMessages(messages)
   return {
     raceMessages: { wantedAt: races?.since ?? null, sent: sent.races },
@@ -122,6 +139,8 @@ async function readSettingsOf({ db, read, now }: AppContext, id: string) {
       sent: sent.reminders,
       devices,
     },
+    letters: { wantedAt: letters?.letters ?? null, sent: sent.letters, named },
+    leagueFeeds: feeds,
     seals: { sent: sent.seals },
     calendar: calendar ? { createdAt: calendar.createdAt } : null,
     invitation: invitation ? { expiresAt: invitation.expiresAt } : null,

@@ -21,6 +21,7 @@ export function sentMessages(rows: Awaited<ReturnType<typeof messagesTo>>) {
       ...row,
       ...told,
     })),
+    letters: sentAs('LETTER').map(({ subject: [race], way, row }) => ({ race: Number(race), way, ...row })),
     seals: sentAs('SEAL').map(({ subject: [seal], way, row }) => ({ seal: Number(seal), way, ...row })),
   }
 }

@@ -1,3 +1,4 @@
+import { leagueFeedOf } from '#db/queries/league-feeds.ts'
 import * as queries from '#db/queries/leagues.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
@@ -6,6 +7,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
 import { codeOfLeague } from './codes.ts'
+import { leagueFeedSecret } from './feeds.ts'
 import type { League, LeagueMember, LeagueRace } from './reading.ts'
 import { noSuchLeague } from './seen.ts'
 
@@ -26,6 +28,8 @@ export type LeagueManagement = {
   starts: LeagueRace[]
   /** null: its signing key has been removed, and the owner must renew it. */
   code: string | null
+  /** The secret part of the address of the league's news, if the viewer has made one. */
+  feed: string | null
   /** Oldest first. */
   members: LeagueMember[]
   invited: { id: string; username: string; createdAt: number }[]
@@ -50,7 +54,7 @@ export type LeagueLine = {
 export const readLeagueManagement = (app: AppContext, id: string): Promise<LeagueManagement> =>
   readAsPlayer(app, async (user) => {
     const { db, read, settings, now } = app
-    const [[league], members, [secret], invited, events, races, seasons] = await read(
+    const [[league], members, [secret], invited, events, races, seasons, [feed]] = await read(
       queries.leagueSeenBy(db, id, user),
       queries.membersSeenBy(db, id, user),
       queries.secretOfLeague(db, id, user),
@@ -58,6 +62,7 @@ export const readLeagueManagement = (app: AppContext, id: string): Promise<Leagu
       queries.eventsOfLeague(db, id, user, shownLines),
       racesOfSeason(db, queries.yearOfLeague(id, user)),
       allSeasons(db),
+      leagueFeedOf(db, id, user),
     )
     if (league === undefined) throw noSuchLeague()
     if (secret === undefined) throw new Refusal('not-allowed', 'league-members-only')
@@ -76,6 +81,7 @@ export const readLeagueManagement = (app: AppContext, id: string): Promise<Leagu
       from: from ? { id: from.id, position: from.position, name: from.name } : null,
       starts: starts.map((race) => ({ id: race.id, position: race.position, name: race.name })),
       code: codeOfLeague(settings, secret),
+      feed: feed ? leagueFeedSecret(settings, { league: id, user, ...feed }) : null,
       members: oldestFirst(members),
       invited,
       log: events.map((event) =>

@@ -13,6 +13,7 @@ import { forPage, fromPath, fromQuery, siteOrigin } from '#worker/pages.ts'
 import { type LeagueManagement, readLeagueManagement } from '#worker/usecases/leagues/managing.ts'
 import type { Route } from './+types/manage'
 import { ChosenMember } from './chosen-member.tsx'
+import { FeedCard } from './feed-card.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { LeagueLog } from './log.tsx'
 import { MemberTable } from './member-table.tsx'
@@ -54,6 +55,7 @@ export default function ManageLeague({ loaderData, actionData: outcome }: Route.
         <div className="stack">
           {member && <ChosenMember league={league} member={member} />}
           {!league.isFrozen && <InviteCard league={league} origin={origin} outcome={outcome} />}
+          <FeedCard league={league} origin={origin} outcome={outcome} />
           <LeagueSettings league={league} outcome={outcome} />
         </div>
         <div className="stack">

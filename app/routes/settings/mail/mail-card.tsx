@@ -45,7 +45,7 @@ function AddressForm({ outcome, isSecond }: { outcome: Outcome | undefined; isSe
         label="E-postadresse"
         name="address"
         type="email"
-        hint="Vi sender en kode dit først. Adressen brukes til påminnelser, og til ingenting annet."
+        hint="Vi sender en kode dit først. Adressen brukes til påminnelser og rundebrev, og til ingenting annet."
         fault={outcome?.fields?.address}
         defaultValue={outcome?.typed.address ?? ''}
         autoComplete="email"

@@ -11,10 +11,15 @@ import {
   subscribeToPush,
   unsubscribeBrowser,
 } from '#worker/usecases/account/push-settings.ts'
-import { chooseReminderHours, readReminderSettings } from '#worker/usecases/account/reminder-settings.ts'
+import {
+  chooseLetters,
+  chooseReminderHours,
+  readReminderSettings,
+} from '#worker/usecases/account/reminder-settings.ts'
 import type { Route } from './+types/mail'
 import { CalendarCard } from './calendar-card.tsx'
 import { HoursCard } from './hours-card.tsx'
+import { LettersCard } from './letters-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PushCard } from './push-card.tsx'
 import { RacesCard } from './races-card.tsx'
@@ -48,6 +53,12 @@ export const action = (sent: Route.ActionArgs) =>
       case 'no-races':
         await chooseRaceMessages(app, false)
         return 'Meldinger etter løpet er slått av.'
+      case 'letters':
+        await chooseLetters(app, true)
+        return 'Rundebrev på e-post er slått på.'
+      case 'no-letters':
+        await chooseLetters(app, false)
+        return 'Rundebrev på e-post er slått av.'
       case 'calendar':
         await renewCalendar(app)
         return 'Adressen er laget. En eldre adresse virker ikke lenger.'
@@ -81,6 +92,13 @@ export default function Reminders({ loaderData: { settings, origin }, actionData
           isOn={settings.wantsRaceMessages}
           hasBrowser={settings.browsers.length > 0}
           outcome={outcomeOf('races', 'no-races')}
+        />
+      )}
+      {(settings.sendsMail || settings.wantsLetters) && (
+        <LettersCard
+          isOn={settings.wantsLetters}
+          hasAddress={settings.address !== null}
+          outcome={outcomeOf('letters', 'no-letters')}
         />
       )}
       <HoursCard

@@ -5,6 +5,7 @@ import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { Neighbours } from '#app/components/race/neighbours.tsx'
+import RoundLetter from '#app/components/round-letter.tsx'
 import { SectionLinks } from '#app/components/section-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { RaceFigures } from '#app/routes/stats/race-figures.tsx'
@@ -14,11 +15,13 @@ import { date, nbsp, time } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { logInWords } from '#words/public-log.ts'
 import { sheetWords } from '#words/sheet.ts'
+import type { LetterSentence } from '#words/story/letter/round-letter.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
 import { type RaceStats, readRaceStatsOf } from '#worker/usecases/seasons/stats.ts'
+import { siteLetterOf } from '#worker/usecases/story/letters.ts'
 import type { Route } from './+types/race'
 import { BeforeResult, type RaceTips } from './before-result.tsx'
 import { FlagTable } from './flag-table.tsx'
@@ -31,8 +34,10 @@ import { StandingsTable } from './standings-table.tsx'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const { year, raceId } = params
-    const [{ log, ...race }, { open, runs }, own, viewer] = await Promise.all([
-      readRaceStatsOf(app, fromPath.year(year), fromPath.raceId(raceId)),
+    const id = fromPath.raceId(raceId)
+    const [{ log, ...race }, letter, { open, runs }, own, viewer] = await Promise.all([
+      readRaceStatsOf(app, fromPath.year(year), id),
+      siteLetterOf(app, id),
       readWindows(app),
       readOwnWindows(app),
       viewerOrVisitor(app),
@@ -40,6 +45,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     return {
       ...race,
       changes: logInWords(log),
+      letter: letter?.sentences ?? [],
       isLive: runs?.id === race.id,
       open: open.filter((window) => window.race?.id === race.id),
       own: own?.filter((window) => window.race === race.id) ?? null,
@@ -50,6 +56,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 type RacePage = Omit<RaceStats, 'log'> &
   RaceTips & {
+    /** Empty: there is none. */
+    letter: readonly LetterSentence[]
     isLive: boolean
     /** For admins. */
     isCorrectable: boolean
@@ -117,6 +125,7 @@ function Weekend(race: RacePage) {
       {!isAhead && (
         <div className="stack-small">
           <RaceFigures id={race.id} result={result} roundWinners={race.roundWinners} />
+          {race.letter.length > 0 && <RoundLetter title="Rundebrev" sentences={race.letter} />}
           <RaceLinks {...race} />
         </div>
       )}

@@ -1,0 +1,38 @@
+import { onlyOne } from '#game/story/people.ts'
+import { highestGain } from '#game/story/winner-parts.ts'
+import { capitalized, number } from '#words/format.ts'
+import { guessNames } from './hit-words.ts'
+import type { LetterRule } from './rule.ts'
+
+/** One won the round without an exact hit on the race. */
+export const winnerByGuess: LetterRule = {
+  name: 'winner-by-guess',
+  part: 1,
+  tell({ race, round, winner, total }, names) {
+    const user = onlyOne(round?.winners ?? null)
+    if (round === null || user === null) return null
+    const name = names.one(user)
+    const points = number(round.points)
+    const best = winner && highestGain(winner)
+    const most =
+      best === null
+        ? '.'
+        : best.points < round.points
+          ? `, ${number(best.points)} av dem fra ${guessNames[best.category]}.`
+          : `. ${capitalized(guessNames[best.category])} ga ${number(best.points)}${
+              best.points === round.points
+                ? ''
+                : `, men de andre tipsene tapte ${number(best.points - round.points)}`
+            }.`
+    return {
+      address: `/user/${names.id(user)}/why?raceId=${race.id}`,
+      wordings:
+        total === 1
+          ? [() => `${name} fikk ${points} poeng i runden${most}`]
+          : [
+              () => `${name} tok runden med ${points} poeng${most}`,
+              () => `${name} vant runden med ${points} poeng${most}`,
+            ],
+    }
+  },
+}
