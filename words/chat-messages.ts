@@ -1,6 +1,7 @@
 import { dateTime } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { guessesInWords, type TitledWindow, windowTitle } from './seal/windows.ts'
+import { letterTitle, pageOfLetter, type RoundLetter, standing } from './story/letter/round-letter.ts'
 
 // Texts that are posted to chats. They are plain: game/chats/ escapes them for each service.
 
@@ -42,6 +43,22 @@ export const sealedWords = (sealed: Sealed, path: string) => ({
   ],
   link: { label: 'Kontroller seglet', path },
 })
+
+export const letterWords = (letter: RoundLetter) => ({
+  title: letterTitle(letter),
+  lines: standing(letter).map(({ text }) => text),
+  link: { label: 'Les brevet', path: pageOfLetter(letter) },
+})
+
+/** The letter as it stands now, in place of the message `edits`, or the correction as a message of its own. */
+export function correctionWords(letter: RoundLetter, edits: string | null) {
+  const { title, lines, link } = letterWords(letter)
+  if (edits !== null) return { title, lines: [...lines, 'Rettet etter at det ble sendt.'], link, edits }
+  const struck = letter.sentences.flatMap(({ text, struck: why }) =>
+    why === null ? [] : [`Stemmer ikke lenger: ${text} ${why}`.trim()],
+  )
+  return { title: `Rettelse. ${title}`, lines: [...struck, ...lines], link, edits }
+}
 
 const mostNames = 5
 

@@ -30,6 +30,8 @@ export const chatEventNames: Record<ChatEvent, string> = {
   OPEN: 'Tippingen åpner',
   SOON: 'Tre timer igjen, og hvor mange som mangler tips',
   SEALED: 'Fristen er ute, med kontrollkoden til seglet',
+  LETTER: 'Rundebrevet, når resultatet er offisielt',
+  CORRECTION: 'Rettelser i rundebrevet',
   MEMBER: 'Nye medlemmer',
   END: 'Sesongen er ferdig',
 }
@@ -39,6 +41,8 @@ export const chatEventTitles: Record<ChatEvent, string> = {
   OPEN: 'Tippingen åpner',
   SOON: 'Tre timer igjen',
   SEALED: 'Kontrollkode',
+  LETTER: 'Rundebrev',
+  CORRECTION: 'Rettelse',
   MEMBER: 'Nytt medlem',
   END: 'Sesongen er ferdig',
 }

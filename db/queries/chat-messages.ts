@@ -103,3 +103,22 @@ export const newMembers = (leagues: readonly string[], now: number): SQL<NewMemb
 /** The seasons that were finished within a day. */
 export const finishedSeasons = (now: number): SQL<{ year: number; at: number }> => sql`
   select year, finished_at as at from seasons where finished_at > ${now - day} order by year`
+
+export type RecentLetter = { race: number; league: string | null; revision: number; year: number; at: number }
+
+/** The newest revisions of letters from the last day: for the whole field and for these leagues, in season order. */
+export const recentLetters = (leagues: readonly string[], now: number): SQL<RecentLetter> => sql`
+  select l.race, l.league, max(l.revision) as revision, r.year, max(l.made_at) as at
+  from races r cross join round_letters l on l.race = r.id
+  where r.starts_at > ${now - 7 * day} and r.starts_at <= ${now} and l.made_at > ${now - day}
+    and (l.league is null or l.league in (select value from json_each(${JSON.stringify(leagues)})))
+  group by l.race, l.league order by r.starts_at, l.league`
+
+/** `message`: the service's id, if it has one. `at`: when the letter was claimed. */
+export type PostedLetter = { chat: string; message: string | null; at: number }
+
+/** The chats that have got the letter on a race, or perhaps. */
+export const postedLetters = (race: number, chats: readonly string[]): SQL<PostedLetter> => sql`
+  select o.recipient as chat, o.told ->> 'message' as message, o.claimed_at as at
+  from json_each(${JSON.stringify(chats)}) c cross join outbox o on o.recipient = c.value
+  where o.kind = 'CHAT' and o.about = ${`LETTER/${race}`} and o.way = 'CHAT' and o.ending in ('SENT', 'UNKNOWN')`

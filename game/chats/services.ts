@@ -3,7 +3,7 @@ export const chatServices = ['DISCORD', 'SLACK', 'TEAMS', 'TELEGRAM', 'JSON'] as
 export type ChatService = (typeof chatServices)[number]
 
 /** The events that a chat can get, in the order of its settings. MEMBER is only for the chats of leagues. */
-export const chatEvents = ['OPEN', 'SOON', 'SEALED', 'MEMBER', 'END'] as const
+export const chatEvents = ['OPEN', 'SOON', 'SEALED', 'LETTER', 'CORRECTION', 'MEMBER', 'END'] as const
 export type ChatEvent = (typeof chatEvents)[number]
 
 export const eventsOf = (isOfLeague: boolean): readonly ChatEvent[] =>

@@ -307,6 +307,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'missingCounts of a season': () => chatMessages.missingCounts(seasonWindow, ['chat']),
   recentSeals: () => chatMessages.recentSeals(now),
   newMembers: () => chatMessages.newMembers([league], now),
+  recentLetters: () => chatMessages.recentLetters([league], now),
+  postedLetters: () => chatMessages.postedLetters(1, ['chat']),
   finishedSeasons: () => chatMessages.finishedSeasons(now),
   'chatsOf a league': (db) => chats.chatsOf(db, league),
   'chatsOf the site': (db) => chats.chatsOf(db, null),

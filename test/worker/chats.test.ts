@@ -125,7 +125,7 @@ describe('the chats of a league', () => {
       await expect(disconnectChat(other, league, chat)).rejects.toThrow()
     }
     expect(receiver.posted).toEqual([])
-    expect((await stateOf(chat)).events).toHaveLength(5)
+    expect((await stateOf(chat)).events).toHaveLength(7)
   })
 
   it('cannot be reached by the owner of another league', async () => {

@@ -7,6 +7,7 @@ import type { AppContext } from '#worker/context.ts'
 import { endingSeasons } from './chat-events/ending-seasons.ts'
 import type { ChatTeller } from './chat-events/event.ts'
 import { joiningMembers } from './chat-events/joining-members.ts'
+import { correctedLetters, madeLetters } from './chat-events/letters.ts'
 import { madeSeals } from './chat-events/made-seals.ts'
 import { closingWindows, openingWindows } from './chat-events/windows.ts'
 import type { MessageKind, Outgoing } from './outbox.ts'
@@ -21,6 +22,8 @@ const tellers: Record<ChatEvent, ChatTeller> = {
   OPEN: openingWindows,
   SOON: closingWindows,
   SEALED: madeSeals,
+  LETTER: madeLetters,
+  CORRECTION: correctedLetters,
   MEMBER: joiningMembers,
   END: endingSeasons,
 }
@@ -55,8 +58,8 @@ async function* tellEvent(app: AppContext, run: SendingRun<Way>, { event, chats,
       words: {
         CHAT: ({ recipient, abouts }) => {
           const subjects = abouts.map((about) => about.slice(event.length + 1))
-          const { title, lines, link } = write(recipient, subjects)
-          return { event, edits: null, title, lines, link: { ...link, address: `${origin}${link.path}` } }
+          const { title, lines, link, edits = null } = write(recipient, subjects)
+          return { event, edits, title, lines, link: { ...link, address: `${origin}${link.path}` } }
         },
       },
     } satisfies Outgoing

@@ -3,8 +3,13 @@ import type { AppContext } from '#worker/context.ts'
 
 export type ToldChat = Omit<ReadyChat, 'events'>
 
-/** A message whose link is a path of the site. */
-type ChatWords = { title: string; lines: readonly string[]; link: { label: string; path: string } }
+/** A message whose link is a path of the site. `edits`: the service's id of the message that it replaces. */
+type ChatWords = {
+  title: string
+  lines: readonly string[]
+  link: { label: string; path: string }
+  edits?: string | null
+}
 
 /**
  * Messages on one thing to some chats. `subject`: what each is about, which a chat gets once. `words` is called with the
