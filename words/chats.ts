@@ -1,4 +1,4 @@
-import type { ChatFault, ChatVerdict } from '#game/chats/answer.ts'
+import type { ChatFault } from '#game/chats/answer.ts'
 import type { ChatEvent, ChatService } from '#game/chats/services.ts'
 import { dateTime } from './format.ts'
 
@@ -83,21 +83,15 @@ export function chatStateWords(chat: {
     case 'on':
       return 'Virker.'
     case 'new':
-      return 'Ingenting er sendt enda. Send en prøve for å se at det virker.'
+      return 'Ingen meldinger er sendt enda.'
   }
 }
 
-/** The answer to a message that the owner has sent to try a chat. `told`: what the service wrote. */
-export function trialWordsOf(trial: {
-  service: ChatService
-  result: ChatVerdict['result']
-  status: number | null
-  told: string
-}): string {
-  const by = trial.service === 'JSON' ? 'Mottakeren' : chatServiceNames[trial.service]
-  const answered =
-    trial.status === null
-      ? `${by} svarte ikke innen ti sekunder.`
-      : `${by} svarte ${trial.status}${trial.told === '' ? '' : `: «${trial.told}»`}.`
-  return `${trial.result === 'sent' ? 'Prøven er sendt.' : 'Prøven kom ikke fram.'} ${answered}`
+type Answered = { service: ChatService; status: number | null; told: string }
+
+/** "Discord svarte 404: «Unknown Webhook»." `told`: the service's own words. */
+export function chatAnswered({ service, status, told }: Answered): string {
+  const by = service === 'JSON' ? 'Mottakeren' : chatServiceNames[service]
+  if (status === null) return `${by} svarte ikke innen ti sekunder.`
+  return `${by} svarte ${status}${told === '' ? '' : `: «${told}»`}.`
 }

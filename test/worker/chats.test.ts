@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase, readBatch, runBatch, writeBatch } from '#db/client.ts'
 import { backupOf, selectAllRows } from '#db/queries/backup.ts'
 import { writeLeagueEnd } from '#db/queries/league-changes.ts'
-import { adminLog, chats, leagueEvents, outbox, seasons, userRoles } from '#db/schema.ts'
+import { adminLog, chats, leagueEvents, outbox, roundLetters, seasons, userRoles } from '#db/schema.ts'
 import type { ChatEvent, ChatService } from '#game/chats/services.ts'
+import type { StoredSentence } from '#game/story/stored-letter.ts'
 import { appAt } from '#test/support/app.ts'
 import { ChatReceiver } from '#test/support/chat-receiver.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
@@ -14,7 +15,7 @@ import { addMembers, appOf } from '#test/support/leagues.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, days, minutes } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
-import { aGrid } from '#test/support/truths.ts'
+import { aGrid, aResult } from '#test/support/truths.ts'
 import { aTurn } from '#test/support/turn.ts'
 import type { AppContext } from '#worker/context.ts'
 import {
@@ -217,6 +218,42 @@ describe('a chat gets', () => {
     expect(allowed_mentions).toEqual({ parse: [] })
   })
 
+  it('the round letter of its field, and its correction in the message that it has got', async () => {
+    await only(await connect(), 'LETTER', 'CORRECTION')
+    await connect(league, nora, 'https://hooks.slack.com/services/T/B/x', 'SLACK')
+    const at = cutoff + 3 * hours
+    await aResult(db, world.race, ['nor', 'ver'])
+    const sentence = { part: 1, rule: 'x', text: '{0} tok runden.', address: '/' }
+    const letter = { race: world.race, league, seenChange: 0 }
+    const add = async (revision: number, madeAt: number, sentences: StoredSentence[]) => {
+      await db.insert(roundLetters).values({ ...letter, revision, madeAt, sentences })
+      await env.DB.prepare(
+        'insert into round_letter_people (letter, seat, user) select max(id), 0, ? from round_letters',
+      )
+        .bind(world.nora)
+        .run()
+    }
+    await add(1, at, [sentence])
+    await run(at + minutes)
+    receiver.answer = () => Response.json({ id: '2' })
+    await add(2, at + hours, [
+      { ...sentence, struck: 1 },
+      { ...sentence, text: 'Ingen tok runden.' },
+    ])
+    await run(at + hours + minutes)
+    await run(at + hours + 6 * minutes)
+    const letters = receiver.posted.filter(({ body }) => JSON.stringify(body).includes('undebrev'))
+    const ofDiscord = letters.filter(({ url }) => url.includes('discord'))
+    expect(ofDiscord.map(({ method }) => method)).toEqual(['POST', 'PATCH'])
+    expect(ofDiscord[1]!.url).toMatch(/webhooks\/123\/super-secret-token\/messages\/\d$/)
+    expect(String(ofDiscord[0]!.body.content)).toContain('Nora tok runden')
+    expect(String(ofDiscord[1]!.body.content)).not.toContain('Nora')
+    const ofSlack = letters.filter(({ url }) => url.includes('slack')).map(({ body }) => JSON.stringify(body))
+    expect(ofSlack).toHaveLength(2)
+    expect(ofSlack[1]).toContain('Rettelse. Rundebrev for Kompiser: Monaco')
+    expect(ofSlack[1]).toContain('Stemmer ikke lenger: Nora tok runden.')
+  })
+
   it('the end of its season', async () => {
     await only(await connect(), 'END')
     await db.update(seasons).set({ finishedAt: cutoff }).where(eq(seasons.year, world.year))
@@ -272,9 +309,10 @@ describe('an answer', () => {
     await run(early + 5 * hours)
     expect(receiver.posted).toHaveLength(1)
     expect((await readLeagueChats(nora, league)).chats).toMatchObject([{ state: 'parked', fault: '410' }])
-    receiver.answer = () => new Response(null, { status: 204 })
     const text = { title: 'Prøve', lines: [], link: null }
-    expect(await tryChat(nora, league, { chat, text })).toMatchObject({ result: 'sent', status: 204 })
+    await expect(tryChat(nora, league, { chat, text })).rejects.toThrow('chat-not-reached')
+    receiver.answer = () => new Response(null, { status: 204 })
+    expect(await tryChat(nora, league, { chat, text })).toEqual({ service: 'DISCORD', status: 204 })
     await run(early + 6 * hours)
     expect(receiver.titles.at(-1)).toBe('Nå kan dere tippe: Monaco')
   })

@@ -1,11 +1,12 @@
 import type { ChatReasons } from '#game/refusals/chats.ts'
 import type { WordsOf } from '#game/refusals/reasons.ts'
-import { chatFaultWords } from '#words/chats.ts'
+import { chatAnswered, chatFaultWords } from '#words/chats.ts'
 import { numeral } from '#words/numerals.ts'
 
 export const chatRefusals: WordsOf<ChatReasons> = {
   'no-such-chat': 'Kanalen er fjernet.',
   'too-many-chats': ({ most }) => `Det er plass til ${numeral(most)} kanaler. Fjern en av dem først.`,
+  'chat-not-reached': (answer) => `Prøven kom ikke fram. ${chatAnswered(answer)}`,
   'chat-unusable': ({ fault }) => chatFaultWords(fault),
   'chat-address-wrong':
     'Lim inn hele adressen. Den begynner med https:// og har ikke portnummer eller passord.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chatEvents, chatServices } from '#game/chats/services.ts'
 import { trialWords } from '#words/chat-messages.ts'
-import { trialWordsOf } from '#words/chats.ts'
+import { chatAnswered } from '#words/chats.ts'
 import { siteName } from '#words/site.ts'
 import type { AppContext } from '#worker/context.ts'
 import { chooseChatEvents, connectChat, disconnectChat } from '#worker/usecases/chats/managing.ts'
@@ -46,7 +46,8 @@ export async function manageChats(
       const { APP_ORIGIN: origin } = app.settings
       const link = origin === null ? null : { label: siteName, address: `${origin}${page}` }
       const text = { ...trialWords(siteName, owner !== null), link }
-      return trialWordsOf(await tryChat(app, owner, { chat: input.chat, text }))
+      const answer = await tryChat(app, owner, { chat: input.chat, text })
+      return `Prøven er sendt. ${chatAnswered({ ...answer, told: '' })}`
     }
     case 'remove':
       await disconnectChat(app, owner, input.chat)

@@ -77,7 +77,8 @@ function textIn(body: unknown): string {
   const texts: string[] = []
   JSON.stringify(body, (key, value) => {
     const isShown = ['content', 'text', 'title'].includes(key) && typeof value === 'string'
-    if (isShown && !texts.includes(value)) texts.push(value)
+    const shown = isShown ? value.replaceAll(/\*\*|\\(?=[!-/:-@[-`{-~])/g, '') : ''
+    if (isShown && !texts.includes(shown)) texts.push(shown)
     if (key === 'lines' && Array.isArray(value)) texts.push(...value.map(String))
     return value
   })

@@ -24,7 +24,7 @@ export function ChatCard({ chat, events, outcome }: Props) {
         {name} <span className="muted">…{ending}</span>
       </h2>
       <p className={state === 'parked' ? 'error-text' : undefined}>{chatStateWords(chat)}</p>
-      <Form method="post" preventScrollReset>
+      <Form method="post" className="form-column" preventScrollReset>
         <input type="hidden" name="chat" value={id} />
         <button type="submit" name="intent" value="try" className="button button-quiet">
           Send en prøve
