@@ -19,10 +19,15 @@ const provisional = (standing: FlagStanding) =>
     ? `Foreløpig ${earned(standing)} poeng i løpet.`
     : `Foreløpig ${standing.rank}. plass${rise(standing)}, ${earned(standing)} poeng i løpet.`
 
-/** The result is stored. `isPreliminary`: the stewards may still change it. */
-export const resultNotice = (race: string, standing: RaceStanding, isPreliminary: boolean) => ({
+/** `isPreliminary`: the stewards may still change it. `story`: the first sentence of the round letter. */
+type Result = { isPreliminary: boolean; story: string | null }
+
+/** The result is stored. */
+export const resultNotice = (race: string, standing: RaceStanding, { isPreliminary, story }: Result) => ({
   title: `Resultatet i ${race} er ${isPreliminary ? 'klart' : 'offisielt'}`,
-  body: `${standing.rank}. plass${rise(standing)} med ${number(standing.points)} poeng, ${earned(standing)} i løpet.`,
+  body: `${standing.rank}. plass${rise(standing)} med ${number(standing.points)} poeng, ${earned(standing)} i løpet.${
+    story === null ? '' : ` ${story}`
+  }`,
 })
 
 /** A changed result has moved the user. `told`: the standing in the message on the result. */

@@ -64,12 +64,16 @@ const kept = [
   ['Brukernavn', 'Det du velger.'],
   ['Tips', 'Tipsene dine, og når du lagret dem.'],
   [
+    'Rundebrev',
+    'At du er nevnt i brevet om et løp. Sletter du kontoen, står det «en som har sluttet» i stedet for navnet.',
+  ],
+  [
     'Ligaer',
     'Ligaene du er med i, invitasjoner til dem, og når du ble med eller gikk ut. Bare medlemmene ser en privat liga og loggen i den.',
   ],
   [
     'E‑post',
-    'Adressen din, bare hvis du selv legger den inn for å få påminnelser, og hvilke påminnelser og kontrollkoder du har fått de siste 60\u00a0dagene. En adresse du ikke bekrefter, sletter vi innen to\u00a0timer.',
+    'Adressen din, bare hvis du selv legger den inn for å få påminnelser eller rundebrev, og hvilke påminnelser, kontrollkoder og rundebrev du har fått de siste 60\u00a0dagene. En adresse du ikke bekrefter, sletter vi innen to\u00a0timer.',
   ],
   [
     'Varsler',
@@ -77,7 +81,7 @@ const kept = [
   ],
   [
     'Invitasjon og kalender',
-    'Når invitasjonen din går ut, og at du har en kalenderadresse, hvis du har laget dem.',
+    'Når invitasjonen din går ut, og at du har en kalenderadresse eller hemmelige adresser til rundebrevene i ligaer, hvis du har laget dem.',
   ],
 ] as const
 

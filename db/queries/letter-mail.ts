@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { leagueMembers, leagues, letterSettings } from '#db/schema.ts'
 import { statement } from '#db/statement.ts'
+import { calendarYear } from '#game/season.ts'
 import { canClaim, canReach, type SendingRun } from './outbox.ts'
 import { isSignedIn, type SessionKey } from './sessions.ts'
 
@@ -24,8 +25,9 @@ export const endLetters = (db: Database, user: string) =>
  */
 export const missingLetters = (run: SendingRun): SQL<{ race: number; user: string }> => sql`
   select l.race, c.user
-  from (select race from round_letters where league is null and revision = 1 and made_at > ${run.now - day}
-      and race in (select id from races where starts_at > ${run.now - 7 * day})) l
+  from (select x.race from races r cross join round_letters x
+    where r.year = ${calendarYear(run.now)} and r.starts_at > ${run.now - 7 * day} and x.race = r.id
+      and coalesce(x.league, '') = '' and x.revision = 1 and x.made_at > ${run.now - day}) l
     cross join letter_settings c
   where ${canReach(sql`'MAIL'`, sql`c.user`)}
     and ${canClaim(run, { about: sql`cast(l.race as text)`, recipient: sql`c.user`, way: sql`'MAIL'` })}

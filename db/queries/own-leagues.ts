@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { leagueEvents, leagueFeeds, leagueInvitations, leagueMembers, leagues } from '#db/schema.ts'
 import { statement } from '#db/statement.ts'
 
@@ -52,6 +52,10 @@ export const feedsOf = statement((db, user: SQL<string>) =>
       league: sql<string>`${leagueFeeds.league}`.as('feed_league'),
       createdAt: sql<number>`${leagueFeeds.createdAt}`.as('feed_created_at'),
     })
-    .from(leagueFeeds)
-    .where(eq(leagueFeeds.user, user)),
+    .from(leagueMembers)
+    .innerJoin(
+      leagueFeeds,
+      and(eq(leagueFeeds.league, leagueMembers.league), eq(leagueFeeds.user, leagueMembers.user)),
+    )
+    .where(eq(leagueMembers.user, user)),
 )

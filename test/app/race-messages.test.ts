@@ -28,13 +28,14 @@ describe('the message', () => {
   })
 
   it('on the result calls it official only when it is', () => {
-    expect(resultNotice('Monaco', standing, true)).toEqual({
+    expect(resultNotice('Monaco', standing, { isPreliminary: true, story: null })).toEqual({
       title: 'Resultatet i Monaco er klart',
       body: '3. plass (+2) med 1\u00a0214 poeng, +14 i løpet.',
     })
-    expect(resultNotice('Monaco', { ...standing, rise: -1, earned: 0 }, false)).toEqual({
+    const official = { isPreliminary: false, story: 'Kari tok runden med 23 poeng.' }
+    expect(resultNotice('Monaco', { ...standing, rise: -1, earned: 0 }, official)).toEqual({
       title: 'Resultatet i Monaco er offisielt',
-      body: '3. plass (−1) med 1\u00a0214 poeng, ingen i løpet.',
+      body: '3. plass (−1) med 1\u00a0214 poeng, ingen i løpet. Kari tok runden med 23 poeng.',
     })
   })
 

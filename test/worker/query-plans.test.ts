@@ -26,6 +26,7 @@ const otherwise = [
   'isChatReady',
   'isLargerField',
   'isMissingGuess',
+  'isLetterWanted',
   'isRaceMessageWanted',
   'isRaceSealed',
   'isReminderWanted',
@@ -44,6 +45,7 @@ const otherwise = [
   'reminderAbout',
   'sealIsOfRace',
   'seasonIn',
+  'seenLeague',
   'someUserWants',
   'stateAt',
   'visibleAt',
@@ -88,6 +90,7 @@ const everyone: Record<string, readonly string[]> = {
   racesToTell: ['race_message_settings'],
   missingFlag: ['race_message_settings'],
   missingResult: ['race_message_settings'],
+  missingLetters: ['letter_settings'],
   // Only people without a way in, by an index that has no others.
   unclaimedPeople: ['users'],
   // Foreign keys to races have no index. A race is deleted only with its sheet.

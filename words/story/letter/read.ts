@@ -12,24 +12,23 @@ const place = /\{(\d+(?:,\d+)*)(?:\+(\d+))?\}/g
 
 /** The text of a sentence with today's names. */
 export const textWith = ({ text }: StoredSentence, names: Reader['names']): string =>
-  capitalized(
-    text.replace(place, (_, seats: string, others: string | undefined) =>
-      nameList(
-        seats.split(',').map((seat) => names[Number(seat)] ?? null),
-        Number(others ?? 0),
-      ),
-    ),
-  )
+  text.replace(place, (_, seats: string, others: string | undefined, at: number) => {
+    const some = seats.split(',').map((seat) => names[Number(seat)] ?? null)
+    return nameList(some, { others: Number(others ?? 0), isStart: at === 0 })
+  })
 
-/** "Aksel, Dagny og en som har sluttet", "Aksel og fire andre" */
-function nameList(names: readonly (string | null)[], others: number): string {
+/** "Aksel, Dagny og en som har sluttet", "Aksel og fire andre". A name is never changed at the start of a sentence. */
+function nameList(
+  names: readonly (string | null)[],
+  { others, isStart }: { others: number; isStart: boolean },
+): string {
   const known = names.filter((name) => name !== null)
   const left = names.length - known.length
+  const gone =
+    left === 0 ? [] : [left === 1 ? 'en som har sluttet' : countInWords(left, '', 'som har sluttet')]
   return list([
     ...known,
-    ...(left === 0
-      ? []
-      : [left === 1 ? 'en som har sluttet' : `${countInWords(left, '', 'som har sluttet')}`]),
+    ...(isStart && known.length === 0 ? gone.map(capitalized) : gone),
     ...(others === 0 ? [] : [countInWords(others, 'én annen', 'andre')]),
   ])
 }

@@ -6,12 +6,13 @@ import { fieldCounts } from '#game/field-counts.ts'
 import { hasMoved, raceStandingIn, resultHash } from '#game/live/messages.ts'
 import { correctionNotice, resultNotice } from '#words/race-messages.ts'
 import type { AppContext } from '#worker/context.ts'
+import { firstSentence } from '#worker/usecases/story/first-sentence.ts'
 import type { Outgoing } from './outbox.ts'
 import { raceMessage } from './race-message.ts'
 
 /** The messages on the result of a race, and those on a correction to the users whom it has moved. */
 export async function resultMessages(
-  { db, read }: Pick<AppContext, 'db' | 'read'>,
+  { db, read, now }: Pick<AppContext, 'db' | 'read' | 'now'>,
   race: messages.ToldRace,
   run: SendingRun,
 ): Promise<Outgoing[]> {
@@ -34,6 +35,8 @@ export async function resultMessages(
     const users = same.map(({ user }) => user)
     await writeBatch(db, [messages.noteSameStanding(id, { kind: run.kind, users, result })])
   }
+  const isOfficial = race.isPreliminary === 0 && missing.results.length > 0
+  const story = isOfficial ? await firstSentence({ db, now }, race) : null
   return [
     raceMessage(
       id,
@@ -49,7 +52,7 @@ export async function resultMessages(
       { kind: 'OFFICIAL', path },
       missing.results.map(({ user, ...own }) => {
         const standing = raceStandingIn(field, own)
-        const notice = resultNotice(name, standing, race.isPreliminary === 1)
+        const notice = resultNotice(name, standing, { isPreliminary: race.isPreliminary === 1, story })
         return { user, told: { rank: standing.rank, points: standing.points, result }, notice }
       }),
     ),

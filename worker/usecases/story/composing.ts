@@ -7,14 +7,14 @@ import { factsOfField, winnersToRead } from '#game/story/facts-of-field.ts'
 import type { StoredLetter } from '#game/story/stored-letter.ts'
 import { composeLetter } from '#words/story/letter/compose.ts'
 import type { RaceBasis } from './race-basis.ts'
-import { type FieldOfLetter, hitsOf } from './story-fields.ts'
+import { type FieldOfLetter, hitsOf, type WrittenRace } from './story-fields.ts'
 
 type Scores = Partial<Record<Category, Score>>
 
 /** The letters of some fields on a race. A field without a table has none. */
 export async function composeLetters(
   db: Database,
-  { id, year, step }: making.RaceToWrite,
+  { id, year, step }: WrittenRace,
   { next }: RaceBasis,
   fields: readonly FieldOfLetter[],
 ): Promise<{ league: string | null; letter: StoredLetter }[]> {

@@ -14,7 +14,8 @@ import type { StoryField } from '#game/story/story-field.ts'
 import type { RaceBasis } from './race-basis.ts'
 
 type Guesses = Awaited<ReturnType<typeof guessesOfRace>>
-type Race = making.RaceToWrite
+/** A race that a letter is on. `step`: its number among the races with a result. */
+export type WrittenRace = Pick<making.RaceToWrite, 'id' | 'year' | 'step' | 'participants'>
 
 /** A field of a letter. `guesses`: those that were read. */
 export type FieldOfLetter = {
@@ -27,7 +28,7 @@ export type FieldOfLetter = {
 /** The whole field: all its lines, or those on top with the stored counts. */
 export async function readWholeField(
   db: Database,
-  { id, year, step, participants }: Race,
+  { id, year, step, participants }: WrittenRace,
   { answers }: RaceBasis,
   now: number,
 ): Promise<FieldOfLetter> {
@@ -75,7 +76,7 @@ type League = { id: string; fromRace: number | null }
 /** The fields of some leagues. Those with fewer than `fewestMembers` in their table are left out. */
 export async function readLeagueFields(
   db: Database,
-  { id, year, step }: Race,
+  { id, year, step }: WrittenRace,
   { answers, races }: RaceBasis,
   { leagues, now }: { leagues: readonly League[]; now: number },
 ): Promise<FieldOfLetter[]> {
