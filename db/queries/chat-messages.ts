@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChatEvent } from '#game/chats/services.ts'
 import type { QuestionDeadline } from '#game/questions/question.ts'
+import { calendarYear } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { Message, SendingRun } from './outbox.ts'
 import { canClaim } from './outbox.ts'
@@ -109,8 +110,8 @@ export type RecentLetter = { race: number; league: string | null; revision: numb
 /** The newest revisions of letters from the last day: for the whole field and for these leagues, in season order. */
 export const recentLetters = (leagues: readonly string[], now: number): SQL<RecentLetter> => sql`
   select l.race, l.league, max(l.revision) as revision, r.year, max(l.made_at) as at
-  from races r cross join round_letters l on l.race = r.id
-  where r.starts_at > ${now - 7 * day} and r.starts_at <= ${now} and l.made_at > ${now - day}
+  from seasons s cross join races r on r.year = s.year cross join round_letters l on l.race = r.id
+  where s.year >= ${calendarYear(now) - 1} and r.starts_at > ${now - 7 * day} and r.starts_at <= ${now} and l.made_at > ${now - day}
     and (l.league is null or l.league in (select value from json_each(${JSON.stringify(leagues)})))
   group by l.race, l.league order by r.starts_at, l.league`
 
