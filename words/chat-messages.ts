@@ -50,7 +50,7 @@ export const letterWords = (letter: RoundLetter) => ({
   link: { label: 'Les brevet', path: pageOfLetter(letter) },
 })
 
-/** The letter as it stands now, in place of the message `edits`, or the correction as a message of its own. */
+/** The whole corrected letter, in place of the message `edits`, or the correction as a message of its own. */
 export function correctionWords(letter: RoundLetter, edits: string | null) {
   const { title, lines, link } = letterWords(letter)
   if (edits !== null) return { title, lines: [...lines, 'Rettet etter at det ble sendt.'], link, edits }

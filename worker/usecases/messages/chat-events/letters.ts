@@ -8,7 +8,7 @@ import { type ChatTeller, chatsTold, type ToldChat } from './event.ts'
 
 type Reader = Pick<AppContext, 'db' | 'now'>
 
-/** The letter on a race, as it stands when the chat gets it. */
+/** The newest revision of the letter on a race. */
 export const madeLetters: ChatTeller = async function* (app, chats) {
   for (const letter of await lettersFor(app, chats)) {
     const shown = await letterInWords(app, letter)
