@@ -38,7 +38,13 @@ describe('the address of a chat', () => {
     ...['localhost', 'a.localhost', 'router.local', 'metadata.google.internal', 'metadata', 'db'],
     ...['discord.com.', 'discord.com.evil.no', 'evil-discord.com', 'xdiscord.com', 'logic.azure.com'],
     ...['discord.com@evil.no', 'evil.no#@discord.com', 'evil.no\\@discord.com', 'evil.no?.discord.com'],
-    ...['xlogic.azure.com', 'logic.azure.com.evil.no', 'ⓓiscord.evil.no', 'dıscord.com', 'dis%63ord.evil.no'],
+    ...[
+      'evil-logic.azure.com',
+      'logic.azure.com.evil.no',
+      'ⓓiscord.evil.no',
+      'dıscord.com',
+      'dis%63ord.evil.no',
+    ],
     ...['user@discord.com', 'user:pass@discord.com', 'discord.com:8443', 'discord.com:80', 'evil.no'],
   ]
   it.each(
@@ -75,6 +81,13 @@ describe('the address of a chat', () => {
     })
     for (const host of ['klubb.no', 'x.hooks.klubb.no', 'hooks.klubb.no.evil.no']) {
       expect(target('JSON', `https://${host}/`, '', allowed)).toEqual({ fault: 'chat-host-not-allowed' })
+    }
+  })
+
+  it('is never inside a network, whatever the operator allows', () => {
+    const inside = ['metadata.google.internal', 'localhost', 'router.local', '169.254.169.254', '[::1]', 'db']
+    for (const host of inside) {
+      expect(target('JSON', `https://${host}/`, '', inside)).toEqual({ fault: 'chat-address-wrong' })
     }
   })
 
