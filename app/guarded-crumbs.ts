@@ -30,6 +30,7 @@ export const adminLabels: Labels = {
   '/admin/bingo': 'Bingomester',
   '/admin/referees': 'Løpsreferent',
   '/admin/sessions': 'Logg ut en bruker',
+  '/admin/chats': 'Kanaler',
   '/admin/access': 'Slipp inn en bruker',
   '/admin/log': 'Logg',
   '/admin/backup': 'Sikkerhetskopi',

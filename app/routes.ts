@@ -55,6 +55,7 @@ export default [
   route('league/:id/season', 'routes/story/league.tsx', { id: 'league-story' }),
   route('league/:id/feed.atom', 'routes/league/feed.ts'),
   route('league/:id/manage', 'routes/league/manage/manage.tsx'),
+  route('league/:id/chats', 'routes/league/chats.tsx'),
 
   route('live/referee', 'routes/live/referee/referee.tsx'),
 
@@ -130,6 +131,7 @@ export default [
     route('admin/admins', 'routes/admin/admins.tsx'),
     route('admin/bingo', 'routes/admin/bingo.tsx'),
     route('admin/referees', 'routes/admin/referees.tsx'),
+    route('admin/chats', 'routes/admin/chats.tsx'),
     route('admin/sessions', 'routes/admin/sessions.tsx'),
     route('admin/access', 'routes/admin/access.tsx'),
     route('admin/backup', 'routes/admin/backup.tsx'),

@@ -1,2 +1,2 @@
 /** The newest file of migrations/, which the worker cannot list. test/migrations.test.ts compares them. */
-export const newestMigration = '0052_round_letters.sql'
+export const newestMigration = '0053_chats.sql'

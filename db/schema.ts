@@ -17,6 +17,8 @@ import type { AdminAction, AdminChange } from '#game/changes/admin-log.ts'
 import type { ChangeReason, LoggedChange } from '#game/changes/logged.ts'
 import { inTodaysShape } from '#game/changes/old-lines.ts'
 import type { TruthPart } from '#game/changes/outcome.ts'
+import type { ChatFault } from '#game/chats/answer.ts'
+import type { ChatEvent, ChatService } from '#game/chats/services.ts'
 import type { BrowserName, SystemName } from '#game/device.ts'
 import type { StoredCounts } from '#game/field-counts.ts'
 import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
@@ -897,6 +899,25 @@ export const outbox = sqliteTable(
     index('outbox_by_recipient').on(t.recipient),
     index('outbox_by_age').on(t.forgetAt),
   ],
+)
+
+/** Places outside the site where a league, or the site (null), posts. `address` is encrypted. */
+export const chats = sqliteTable(
+  'chats',
+  {
+    id: text().primaryKey(),
+    league: text(),
+    service: text().$type<ChatService>().notNull(),
+    address: text().notNull(),
+    ending: text().notNull(),
+    events: text({ mode: 'json' }).$type<ChatEvent[]>().notNull(),
+    since: integer().notNull(),
+    failures: integer().notNull().default(0),
+    fault: text().$type<ChatFault>(),
+    pausedUntil: integer('paused_until'),
+    parkedAt: integer('parked_at'),
+  },
+  (t) => [index('chats_by_league').on(t.league)],
 )
 
 /** Used by release 1.0.0 only. Triggers copy its rows to `outbox` and back. */

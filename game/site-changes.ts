@@ -1,4 +1,5 @@
 import type { Board } from './board.ts'
+import type { ChatService } from './chats/services.ts'
 import type { Role } from './players.ts'
 
 // Changes that belong to no season. The admin log stores them beside the changes of seasons.
@@ -24,7 +25,17 @@ export type SheetChange = { kind: 'sheet'; year: number } & Values<Board>
 /** An account has got the seasons of a person without a way in. Cannot be undone. */
 export type JoinChange = { kind: 'join'; user: string; years: number[] } & Values<true>
 
-export type SiteChange = LiveChange | RoleChange | SessionsChange | LinkChange | SheetChange | JoinChange
+/** An admin has connected a chat to the site, or removed it. Cannot be undone: the address is a secret. */
+type ChatChange = { kind: 'chat' } & Values<ChatService>
+
+export type SiteChange =
+  | LiveChange
+  | RoleChange
+  | SessionsChange
+  | LinkChange
+  | SheetChange
+  | JoinChange
+  | ChatChange
 
 /** A change as a request: its new value, without the value before. */
 export type WantedChange<Change extends SiteChange> = Omit<Change, 'before' | 'after'> & {
@@ -38,6 +49,7 @@ const siteKinds = [
   'link',
   'sheet',
   'join',
+  'chat',
 ] as const satisfies readonly SiteChange['kind'][]
 
 export const isSiteChange = (change: { kind: string }): change is SiteChange =>

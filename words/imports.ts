@@ -20,6 +20,7 @@ export const jobNames: Record<StepReport['job'], string> = {
   MESSAGES: 'Meldinger etter løp',
   ALARMS: 'Vekking ved frister',
   WITNESSES: 'Koder for segl',
+  CHATS: 'Meldinger til kanaler',
   NOTIFY: 'E-post til administratorer',
   STAMP: 'Tidsstempling',
   TIDY: 'Rydding i historikken',

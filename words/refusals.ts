@@ -3,6 +3,7 @@ import type { Reason, Reasons, WordsOf } from '#game/refusals/reasons.ts'
 import { accountRefusals } from './refusals/account.ts'
 import { adminRefusals, raceRefusals } from './refusals/admin.ts'
 import { bingoRefusals } from './refusals/bingo.ts'
+import { chatRefusals } from './refusals/chats.ts'
 import { contactRefusals } from './refusals/contact.ts'
 import { guessRefusals } from './refusals/guessing.ts'
 import { leagueRefusals } from './refusals/leagues.ts'
@@ -27,6 +28,7 @@ const all: WordsOf<Reasons> = {
   ...sheetRefusals,
   ...raceRefusals,
   ...leagueRefusals,
+  ...chatRefusals,
 }
 
 /** A refusal as users and API clients read it. */

@@ -1,7 +1,9 @@
 import type { Board } from '#game/board.ts'
 import type { AdminChange } from '#game/changes/admin-log.ts'
+import type { ChatService } from '#game/chats/services.ts'
 import { isSiteChange, type LiveChoice, type SheetChange, type SiteChange } from '#game/site-changes.ts'
 import { type ChangeText, changeTexts } from './change-lines.ts'
+import { chatServiceNames } from './chats.ts'
 import { counted } from './format.ts'
 import { list } from './list.ts'
 import type { NameOf } from './moved.ts'
@@ -37,10 +39,17 @@ function textOf(change: SiteChange, nameOf: NameOf): ChangeText {
       }
     case 'sessions':
       return { title: 'Innlogginger', lines: [`${nameOf(change.user)} er logget ut overalt`] }
+    case 'chat':
+      return { title: 'Kanaler', lines: [chatLine(change.before, change.after)] }
     case 'link':
       return { title: 'Innlogginger', lines: [`${nameOf(change.user)} har fått en lenke for å komme inn`] }
   }
 }
+
+const chatLine = (before: ChatService | null, after: ChatService | null) =>
+  after === null
+    ? `${before && chatServiceNames[before]} er koblet fra`
+    : `${chatServiceNames[after]} er koblet til`
 
 function sheetLine({ before, after }: SheetChange): string {
   if (before === null) return after === null ? '' : `Lagt inn: ${sizeOfBoard(after)}`

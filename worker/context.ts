@@ -11,6 +11,7 @@ import { configuredProviders, type Provider } from './auth/providers.ts'
 import { type Bindings, openBindings } from './bindings.ts'
 import { type Boards, openBoards } from './boards.ts'
 import { type Channel, openChannel } from './channel.ts'
+import { type ChatPoster, openChats } from './chat/chats.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
 import { type LiveRaces, openLiveRaces } from './live-races.ts'
@@ -60,6 +61,8 @@ export type AppContext = {
   mailer: Mailer | null
   /** null: this deployment sends no notifications. */
   push: Push | null
+  /** Posts to chats outside the site. */
+  chats: ChatPoster
   /** null: seals get no timestamps from outside. */
   timestamps: TimestampCalendar | null
   /** The key that signs seals and receipts. null: this deployment has none. */
@@ -115,6 +118,7 @@ export function createAppContext(
     feed: openFeed(settings, now),
     mailer: openMailer(settings, env.EMAIL),
     push: openPush(settings),
+    chats: openChats(settings),
     timestamps: openTimestamps(settings),
     signer: () => signerOf(settings),
   }

@@ -2,7 +2,8 @@ import type { Check } from '#game/refusals/setup.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
 import { aboutCheck, howToSet } from '#words/setup/checks.ts'
 import { siteName } from '#words/site.ts'
-import { type SettingFault, settingFaults } from './settings.ts'
+import { settingFaults } from './setting-faults.ts'
+import type { SettingFault } from './settings.ts'
 
 // Shown where no page can be rendered. It needs neither settings nor a database, and shows no values.
 

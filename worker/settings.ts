@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { chosenAccent } from '#game/accent.ts'
+import { isPublicHost } from '#game/chats/address.ts'
 import { chosenSiteName } from '#game/names/site-name.ts'
 import { usualSiteName } from '#words/site.ts'
 import { googleIssuer } from './auth/providers.ts'
 import { areEncrypted, providerList, withProviders } from './provider-settings.ts'
 import { isSeed } from './sealing-key.ts'
+import { settingFaults } from './setting-faults.ts'
 
 /** An empty variable counts as not set. */
 const without = z.literal('').transform(() => null)
@@ -14,80 +16,6 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .transform((value) => value ?? null)
 
-/** Faults of a setting, worded after its name: in English for a terminal, in Norwegian for the page of the fault. */
-export const settingFaults = {
-  'secret-missing': {
-    english: 'is missing; set it to a random text of at least 32 characters',
-    norwegian: 'mangler. Legg inn en tilfeldig tekst på minst 32 tegn, for eksempel fra en passordgenerator.',
-  },
-  'secret-short': {
-    english: 'must be at least 32 characters (a list is separated by commas)',
-    norwegian: 'er for kort. Den må ha minst 32 tegn. Flere skilles med komma, og hver må være lang nok.',
-  },
-  'code-short': {
-    english: 'must be at least 12 characters',
-    norwegian: 'er for kort. Den må ha minst tolv tegn.',
-  },
-  'no-address': {
-    english: 'must be an address that begins with https:// or http://',
-    norwegian: 'er ikke en adresse. Den må begynne med https:// eller http://.',
-  },
-  'no-mail-address': {
-    english: 'must be an e-mail address',
-    norwegian: 'er ikke en e-postadresse.',
-  },
-  'not-true-or-false': {
-    english: 'must be true or false',
-    norwegian: 'må være true eller false, eller stå tom.',
-  },
-  'no-push-key': {
-    english: 'is not what npm run push:keys prints',
-    norwegian: 'er ikke en nøkkel fra «npm run push:keys».',
-  },
-  'no-seal-key': {
-    english: 'is not what npm run seal:key prints (a list is separated by commas)',
-    norwegian: 'er ikke en nøkkel fra «npm run seal:key». Flere skilles med komma, den nyeste først.',
-  },
-  'other-issuer': {
-    english: 'may be another than Google only where APP_ORIGIN is this machine itself (http://localhost)',
-    norwegian: 'kan bare settes på din egen maskin. Fjern den her.',
-  },
-  'no-providers': {
-    english:
-      'must be a JSON list of {"id","label","issuer","clientId"}, with ids of a-z, 0-9 and - that are used once, and issuers that begin with https://',
-    norwegian:
-      'må være en JSON-liste av {"id","label","issuer","clientId"}. Hver id har bare a–z, 0–9 og bindestrek og brukes én gang, og hver issuer begynner med https://.',
-  },
-  'provider-secret-missing': {
-    english: 'has a provider without its secret: set OIDC_SECRET_ and the id in capitals, with _ for -',
-    norwegian:
-      'har en tjeneste uten hemmelighet. Legg inn OIDC_SECRET_ fulgt av id-en med store bokstaver, og _ for -.',
-  },
-  'other-outbox': {
-    english: 'is only for where APP_ORIGIN is this machine itself (http://localhost)',
-    norwegian: 'kan bare settes på din egen maskin. Fjern den her.',
-  },
-  'half-push-keys': {
-    english: 'and PUSH_PUBLIC_KEY belong together: set both or none',
-    norwegian: 'og PUSH_PUBLIC_KEY hører sammen. Legg inn begge, eller fjern begge.',
-  },
-  'half-login': {
-    english: 'and OPENF1_USERNAME belong together: set both or none',
-    norwegian: 'og OPENF1_USERNAME hører sammen. Legg inn begge, eller fjern begge.',
-  },
-  'push-needs-origin': {
-    english: 'is needed with PUSH_PUBLIC_KEY: a push service must know who sends',
-    norwegian: 'må settes når PUSH_PUBLIC_KEY er satt: adressen til nettstedet, med https:// foran.',
-  },
-  'mail-needs-origin': {
-    english: 'is needed with MAIL_FROM: a letter must say where the site lives',
-    norwegian: 'må settes når MAIL_FROM er satt: adressen til nettstedet, med https:// foran.',
-  },
-  invalid: {
-    english: 'must be a text',
-    norwegian: 'må være en tekst.',
-  },
-}
 type SettingReason = keyof typeof settingFaults
 export type SettingFault = { setting: string; reason: SettingReason }
 
@@ -117,6 +45,16 @@ const variables = z.object({
   SEAL_KEY: optional(listed.pipe(z.array(z.string().refine(isSeed, says('no-seal-key'))))).transform(
     (keys) => keys ?? [],
   ),
+  /** Newest first. The first one encrypts the addresses of chats. Empty: SESSION_SECRET does. */
+  CHANNEL_KEY: optional(listed.pipe(z.array(z.string().min(32, says('secret-short'))))).transform(
+    (keys) => keys ?? [],
+  ),
+  /** The hosts of chats that take JSON. */
+  CHANNEL_HOSTS: optional(listed.pipe(z.array(z.string().refine(isPublicHost, says('no-hosts'))))).transform(
+    (hosts) => hosts ?? [],
+  ),
+  /** The local receiver of `npm start`, which gets what is posted to chats instead of their services. */
+  CHANNEL_OUTBOX: optional(address),
   /** Makes the first admin (/setup). If it is not set, the worker's log has a code. */
   SETUP_CODE: optional(z.string().min(12, says('code-short'))),
   /** Google, unless a local site has its own identity provider. */
@@ -186,6 +124,10 @@ const schema = variables
   })
   .refine(({ MAIL_OUTBOX, APP_ORIGIN }) => MAIL_OUTBOX === null || isLoopback(APP_ORIGIN), {
     path: ['MAIL_OUTBOX'],
+    error: says('other-outbox'),
+  })
+  .refine(({ CHANNEL_OUTBOX, APP_ORIGIN }) => CHANNEL_OUTBOX === null || isLoopback(APP_ORIGIN), {
+    path: ['CHANNEL_OUTBOX'],
     error: says('other-outbox'),
   })
   .refine(

@@ -160,8 +160,11 @@ export default function Privacy() {
         <Part id="andre">
           <p>
             Vi selger ingen opplysninger. Påminnelser på e‑post leveres av en e‑posttjeneste, som bare får se
-            adressen din og det vi skriver. Ellers gir vi ingenting videre. Sidene henter ingenting fra andre
-            nettsteder: skrifter, bilder og kode er våre egne.
+            adressen din og det vi skriver. Eieren av en liga kan koble den til en kanal hos Discord, Slack,
+            Teams eller Telegram, eller på en annen adresse, og en administrator kan gjøre det for hele
+            nettstedet. Kanalen får frister, hvor mange som mangler tips, kontrollkoder, rundebrevet, og
+            navnene på nye medlemmer. Det som er sendt dit, kan vi ikke slette. Ellers gir vi ingenting
+            videre. Sidene henter ingenting fra andre nettsteder: skrifter, bilder og kode er våre egne.
           </p>
           <p>
             Det er to unntak, og begge velger du selv: Du logger inn hos en annen tjeneste, og kontaktskjemaet

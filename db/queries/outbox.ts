@@ -5,7 +5,8 @@ import { statement } from '#db/statement.ts'
 import type { MessageEnding } from '#game/outbox.ts'
 
 /**
- * A message, which is sent at most once. `about`: its subject, in the words of its kind. `recipient`: a user, or `admins`.
+ * A message, which is sent at most once. `about`: its subject, in the words of its kind. `recipient`: a user, a chat, or
+ * `admins`.
  * `told`: a JSON value that its row keeps.
  */
 export type Message<Way extends string = string> = {
@@ -35,6 +36,8 @@ const contacts: Record<string, (recipient: SQL) => SQL> = {
   PUSH: (recipient) => sql`
     select json_object('user', user, 'endpoint', endpoint, 'p256dh', p256dh, 'auth', auth) as contact
     from push_subscriptions where user = ${recipient}`,
+  CHAT: (recipient) => sql`
+    select json_object('id', id, 'service', service, 'address', address) as contact from chats where id = ${recipient}`,
 }
 const contactsBy = (way: string, recipient: SQL) =>
   contacts[way]?.(recipient) ?? sql`select json_object('address', ${recipient}) as contact`

@@ -43,7 +43,7 @@ export const dueReminders = <Way extends string>(
   limit ${run.most}`
 
 /** The subqueries on the window do not depend on the user, so SQLite runs them once. */
-const isMissingGuess = (window: WindowId, user: SQL) => sql`
+export const isMissingGuess = (window: WindowId, user: SQL) => sql`
   (select count(*) from ${guessesIn(window, user)} and g.category in (select question from ${windowsOf(window)}))
   < (select count(*) from ${windowsOf(window)})`
 

@@ -7,6 +7,7 @@ export const clockSteps = {
   seal: 'SEAL',
   remind: 'REMIND',
   witnesses: 'WITNESSES',
+  chats: 'CHATS',
   reconcile: 'RUN',
   notify: 'NOTIFY',
   stamp: 'STAMP',

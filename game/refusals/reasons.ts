@@ -5,12 +5,12 @@ import type { RefereeFault } from '#game/live/referee.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import type { PointsTableFault } from '#game/points.ts'
 import type { TypedColumn } from '#game/results.ts'
+import type { ChatReasons } from './chats.ts'
 import type { SheetReasons } from './sheets.ts'
 
 // Refusal reasons with the facts for their sentences; null: no facts. To add a reason, name it here, add its words in
 // words/refusals/, and throw it (errors.ts).
 
-/** About the request itself. */
 export type RequestReasons = {
   'no-such-page': null
   'wrong-method': null
@@ -28,7 +28,6 @@ export type RequestReasons = {
   'too-many-sockets': null
 }
 
-/** About one input. */
 export type InputReasons = {
   'unknown-field': null
   'repeated-field': null
@@ -237,7 +236,8 @@ export type Reasons = RequestReasons &
   AdminReasons &
   SheetReasons &
   RaceReasons &
-  LeagueReasons
+  LeagueReasons &
+  ChatReasons
 
 /** A name alone, or `{ kind: name, ...facts }`. */
 export type Reason = {

@@ -8,6 +8,8 @@ import * as bingo from '#db/queries/bingo.ts'
 import * as calendar from '#db/queries/calendar.ts'
 import * as calendarFeeds from '#db/queries/calendar-feeds.ts'
 import * as changes from '#db/queries/changes.ts'
+import * as chatMessages from '#db/queries/chat-messages.ts'
+import * as chats from '#db/queries/chats.ts'
 import * as competitors from '#db/queries/competitors.ts'
 import * as counting from '#db/queries/counting-guesses.ts'
 import * as editions from '#db/queries/editions.ts'
@@ -124,6 +126,9 @@ const forecastPlace = {
   tips: { orders: { DRIVER: null, CONSTRUCTOR: null }, flags: null, races: [] },
 }
 const claim = { kind: 'KIND', keptFor: 1, wanted: witnesses.wantsReminders }
+
+const newChat = { id: 'chat', service: 'DISCORD', address: '', ending: '', events: ['OPEN'] } as const
+const chatState = { failures: 0, fault: null, pausedUntil: null, parkedAt: null }
 
 const job = {
   ...{ year: 2026, edition: 2, scoreFrom: 0, countFrom: 0, nextStep: 0, nextPlace: 1, change: 1 },
@@ -289,6 +294,36 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
     ),
   endMessages: () =>
     outbox.endMessages({ kind: 'KIND', way: 'MAIL' }, [{ ...message, ending: 'SENT', retryAt: null }]),
+  'claimMessages to chats': (db) =>
+    outbox.claimMessages(
+      db,
+      { ...claim, way: 'CHAT', wanted: chatMessages.isChatReady('OPEN', now) },
+      [{ ...message, way: 'CHAT' }],
+      now,
+    ),
+  readyChats: () => chatMessages.readyChats(now),
+  unclaimed: () => chatMessages.unclaimed(run, [message]),
+  noteChatMessage: () => chatMessages.noteChatMessage('KIND', message, '1'),
+  windowsThatAreOpen: () => chatMessages.windowsThatAreOpen(now),
+  'missingCounts of a race': () => chatMessages.missingCounts(raceWindow, ['chat']),
+  'missingCounts of a season': () => chatMessages.missingCounts(seasonWindow, ['chat']),
+  recentSeals: () => chatMessages.recentSeals(now),
+  newMembers: () => chatMessages.newMembers([league], now),
+  recentLetters: () => chatMessages.recentLetters([league], now),
+  postedLetters: () => chatMessages.postedLetters(1, ['chat']),
+  finishedSeasons: () => chatMessages.finishedSeasons(now),
+  'chatsOf a league': (db) => chats.chatsOf(db, league),
+  'chatsOf the site': (db) => chats.chatsOf(db, null),
+  'postedTo a league': (db) => chats.postedTo(db, league),
+  'postedTo the site': (db) => chats.postedTo(db, null),
+  'addChat of a league': () => chats.addChat(session, league, newChat, now),
+  'addChat of the site': () => chats.addChat(session, null, newChat, now),
+  setChatEvents: () => chats.setChatEvents(session, league, 'chat', ['OPEN']),
+  removeChat: () => chats.removeChat(session, null, 'chat'),
+  chatStateOf: () => chats.chatStateOf('chat'),
+  writeChatState: () => chats.writeChatState('chat', chatState),
+  pauseService: () => chats.pauseService('DISCORD', 'BLOCKED', now),
+  parkChat: () => chats.parkChat('chat', 'KEY', now),
   messagesTo: (db) => outbox.messagesTo(db, user),
   forgetOldMessages: (db) => outbox.forgetOldMessages(db, now),
   raceMessageSettingOf: (db) => raceMessages.raceMessageSettingOf(db, user),

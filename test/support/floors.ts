@@ -19,6 +19,7 @@ const floors = {
   auth: /^worker\/auth\//,
   mail: /^worker\/mail\//,
   push: /^worker\/push\//,
+  chat: /^worker\/chat\//,
   feed: /^worker\/feed\//,
   picture: /^worker\/picture\//,
   local: /^worker\/local\//,
@@ -78,11 +79,11 @@ export const importTable: Record<Floor, Rule> = {
   forms: { may: ['forms', 'usecases', 'story', 'context', 'push', 'words', 'game', /^(react-router|zod)$/] },
   cron: { may: ['cron', 'messages', 'usecases', 'story', 'context', 'game'] },
   messages: {
-    may: ['messages', 'usecases', 'story', 'queries', 'schema', 'context', 'mail', 'push', 'words', 'game'],
+    may: ['messages', 'usecases', 'story', 'queries', 'schema', 'context', 'mail', 'push', 'chat', 'words', 'game'],
   },
   story: { may: ['story', 'usecases', 'queries', 'schema', 'context', 'words', 'game'] },
   usecases: {
-    may: ['usecases', 'queries', 'schema', 'context', 'auth', 'mail', 'push', 'feed', 'game'],
+    may: ['usecases', 'queries', 'schema', 'context', 'auth', 'mail', 'push', 'chat', 'feed', 'game'],
   },
   context: {
     may: [
@@ -90,6 +91,7 @@ export const importTable: Record<Floor, Rule> = {
       'auth',
       'mail',
       'push',
+      'chat',
       'feed',
       'queries',
       'schema',
@@ -103,6 +105,7 @@ export const importTable: Record<Floor, Rule> = {
   auth: { may: ['auth', 'game', /^(zod|jose|arctic|@oslojs|@simplewebauthn\/server$)/] },
   mail: { may: ['mail', 'words', 'game', /^zod$/] },
   push: { may: ['push', 'words', 'game', /^(zod|jose|@oslojs)/] },
+  chat: { may: ['chat', 'game'] },
   feed: { may: ['feed', 'words', 'game', /^zod$/] },
   picture: { may: ['picture', /^(node:zlib|@fontsource\/saira\/.*)$/] },
   queries: { may: ['queries', 'schema', 'game', /^drizzle-orm/] },

@@ -22,8 +22,10 @@ const otherwise = [
   'inEdition',
   'inInsertOrder',
   'insertAll',
+  'isChatReady',
   'isLargerField',
   'isLetterWanted',
+  'isMissingGuess',
   'isRaceMessageWanted',
   'isRaceSealed',
   'isReminderWanted',
@@ -56,6 +58,8 @@ const otherwise = [
 
 /** Tables that stay small: one row per year or admin, or only what waits for an admin. */
 const small = new Set([
+  // Read whole: three per league at most.
+  'chats',
   'held_starts',
   'first_admin',
   'setup_codes',

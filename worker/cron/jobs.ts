@@ -4,6 +4,7 @@ import { imports } from '#worker/usecases/importing/reconciling.ts'
 import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { wakeRunningRaces } from '#worker/usecases/live/waking.ts'
 import { adminNotices } from '#worker/usecases/messages/admin-notices.ts'
+import { chatMessages } from '#worker/usecases/messages/chat-messages.ts'
 import { letterMail } from '#worker/usecases/messages/letter-mail.ts'
 import { type MessageKind, sendDue } from '#worker/usecases/messages/outbox.ts'
 import { raceMessages } from '#worker/usecases/messages/race-messages.ts'
@@ -65,6 +66,7 @@ export const jobs: readonly Listed<AppContext>[] = [
   { name: 'remind', every: everyCall, budget: 10 * minute, run: sends(reminders) },
   imports,
   { name: 'witnesses', every: everyCall, budget: 5 * minute, run: sends(sealCodes) },
+  { name: 'chats', every: everyCall, budget: 2 * minute, run: sends(chatMessages) },
   { name: 'stamp', every: everyCall, budget: minute, run: stampSeals },
   {
     name: 'letters',

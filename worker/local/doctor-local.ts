@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createConnection } from 'node:net'
-import { SettingsFault, settingFaults } from '#worker/settings.ts'
+import { settingFaults } from '#worker/setting-faults.ts'
+import { SettingsFault } from '#worker/settings.ts'
 import { checksOf } from '#worker/usecases/setup/checks.ts'
 import { CommandError } from './command.ts'
 import { localDatabaseState } from './database.ts'

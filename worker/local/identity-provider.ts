@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { demoIssuer, demoPeople } from '#db/seed/demo-identities.ts'
+import { receiveChat, showChats } from './chat-outbox.ts'
 import { CommandError } from './command.ts'
 import { receiveMail, showMail } from './outbox.ts'
 
@@ -14,6 +15,8 @@ export const localSettings = (sitePort: number) => ({
   GOOGLE_CLIENT_ID: 'local',
   GOOGLE_CLIENT_SECRET: 'local',
   MAIL_OUTBOX: outboxAddress(sitePort),
+  CHANNEL_OUTBOX: `http://${host}:${sitePort + 1}/local/channel`,
+  CHANNEL_HOSTS: 'hooks.example.org',
   CONTACT_EMAIL: 'drift@example.com',
 })
 
@@ -28,6 +31,8 @@ export async function startIdentityProvider(sitePort: number): Promise<void> {
   chooseSubject(server)
   server.service.addRoute('POST', '/outbox', receiveMail)
   server.service.addRoute('GET', '/outbox', showMail)
+  server.service.addRoute('POST', '/local/channel', receiveChat)
+  server.service.addRoute('GET', '/local/channel', showChats)
   await server.start(sitePort + 1, host).catch((error) => {
     throw new CommandError(
       `Port ${sitePort + 1}, where people sign in locally, cannot be had (${error.code}). ` +

@@ -7,7 +7,7 @@ import { endWith } from './run.ts'
 /** Waits until the server answers, prints its address and starts its clock. Ends with the server. `cronEvery`: in milliseconds. */
 export async function openSite(
   server: ChildProcess,
-  { MAIL_OUTBOX }: Record<string, string>,
+  { MAIL_OUTBOX, CHANNEL_OUTBOX }: Record<string, string>,
   hasClock: boolean,
   cronEvery?: number,
 ): Promise<void> {
@@ -17,6 +17,7 @@ export async function openSite(
     throw error
   })
   if (MAIL_OUTBOX) console.log(`\nE-mail from here: ${MAIL_OUTBOX}`)
+  if (CHANNEL_OUTBOX) console.log(`To chats from here: ${CHANNEL_OUTBOX}`)
   console.log(`\nF1 Tipping: http://localhost:${port()}\nCtrl-C stops it.`)
   if (hasClock) await startClock(() => runScheduled(port()), cronEvery)
 }

@@ -44,7 +44,7 @@ export function LogLine({ line, nameOf }: { line: Line; nameOf: (id: string | nu
 
 const deleted = 'En slettet bruker'
 
-const lasting: readonly string[] = ['sessions', 'link', 'join']
+const lasting: readonly string[] = ['sessions', 'link', 'join', 'chat']
 
 /** A requested import changed nothing, and a new season stays. */
 const canBeUndone = ({ entries }: Line) =>

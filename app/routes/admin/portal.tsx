@@ -63,6 +63,7 @@ const groups: { title: string; links: ComponentProps<typeof LinkMenu>['links'] }
     links: [
       ['/admin/import', 'Import', 'Kilder og kjøringer'],
       ['/admin/log', 'Logg', 'Det administratorene har gjort, og automatiske kjøringer'],
+      ['/admin/chats', 'Kanaler', 'Discord, Slack og andre steder som får meldinger herfra'],
       ['/admin/backup', 'Sikkerhetskopi', 'Last ned alt'],
       ['/admin/setup', 'Oppsett', 'Innstillinger og koblinger, og om de virker'],
     ],

@@ -69,6 +69,10 @@ export default function Seals({ loaderData: list }: Route.ComponentProps) {
                   {counted(chain.length, 'segl', 'segl')}, og summen av den er{' '}
                   <strong className="seal-code">{chain.code}</strong>.
                 </p>
+                <p>
+                  En liga kan få koden til hvert segl i sin egen kanal, for eksempel i Discord. Da er kanalen
+                  et vitne: det som står der, kan ingen på nettstedet endre.
+                </p>
               </section>
             )}
             <NotProved />

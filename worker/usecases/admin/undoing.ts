@@ -39,6 +39,7 @@ async function siteUndo(app: AppContext, change: SiteChange, undoes: number) {
     case 'sessions':
     case 'link':
     case 'join':
+    case 'chat':
       throw new Refusal('not-found', 'no-such-line')
   }
 }

@@ -104,7 +104,7 @@ async function deliver<W extends Way>(app: AppContext, part: Part<W>): Promise<S
   const ended = sent.flatMap(({ recipient, abouts, tries, result }) => {
     const end = {
       ending: endings[result],
-      retryAt: endings[result] === 'UNSENT' ? retryAt(tries, now) : null,
+      retryAt: endings[result] === 'UNSENT' ? retryAt(result === 'later' ? 1 : tries, now) : null,
     }
     return abouts.map((about) => ({ about, recipient, ...end }))
   })
@@ -114,11 +114,12 @@ async function deliver<W extends Way>(app: AppContext, part: Part<W>): Promise<S
 
 /** One accepted message is enough. */
 const best = (results: readonly SendResult[]): SendResult =>
-  (['sent', 'unknown', 'busy'] as const).find((result) => results.includes(result)) ?? 'unsent'
+  (['sent', 'unknown', 'busy', 'later'] as const).find((result) => results.includes(result)) ?? 'unsent'
 
 const endings: Record<SendResult, MessageEnding> = {
   sent: 'SENT',
   unknown: 'UNKNOWN',
   busy: 'UNSENT',
+  later: 'UNSENT',
   unsent: 'UNSENT',
 }

@@ -1,11 +1,14 @@
 import { writeBatch } from '#db/client.ts'
+import { noteChatMessage } from '#db/queries/chat-messages.ts'
 import type { Claimed } from '#db/queries/outbox.ts'
 import { removeSubscription } from '#db/queries/push.ts'
+import type { ChatPost } from '#game/chats/payload.ts'
 import type { AppContext } from '#worker/context.ts'
 import { type MailFailure, MailFault } from '#worker/mail/mail.ts'
 import { type Letter, write } from '#worker/mail/write.ts'
 import type { Notice } from '#worker/push/push.ts'
 import { unsubscribeAddress } from '#worker/usecases/account/unsubscribing.ts'
+import { type ChatContact, sendToChat } from '#worker/usecases/chats/sending.ts'
 
 /** Addresses of the site for a letter. */
 type Addresses = { origin: string; settings: string; unsubscribe: string }
@@ -21,6 +24,7 @@ type Forms = {
     contact: { user: string; endpoint: string; p256dh: string; auth: string }
     content: Notice & { lifetime: number }
   }
+  CHAT: { contact: ChatContact; content: ChatPost }
 }
 export type Way = keyof Forms
 export type MessageContact<W extends Way> = Forms[W]['contact']
@@ -38,8 +42,8 @@ export type Words = {
   [W in Way]?: (claimed: Claimed<MessageContact<W>>, now: number) => Forms[W]['content']
 }
 
-/** busy: nothing else can be sent in this way now. */
-export type SendResult = 'sent' | MailFailure
+/** busy: nothing else can be sent in this way now. later: nothing to this address, which does not count as a try. */
+export type SendResult = 'sent' | 'later' | MailFailure
 
 /** A way to send messages. `atOnce`: the recipients whose messages are claimed and sent together. */
 type WayToSend<W extends Way> = {
@@ -82,4 +86,15 @@ const byPush: WayToSend<'PUSH'> = {
   },
 }
 
-export const ways: { [W in Way]: WayToSend<W> } = { MAIL: byMail, PUSH: byPush }
+const byChat: WayToSend<'CHAT'> = {
+  // A message has addresses of the site.
+  isOpen: ({ settings }) => settings.APP_ORIGIN !== null,
+  atOnce: 20,
+  async send(app, { kind, about, recipient, to, content, now }) {
+    const { result, message } = await sendToChat(app, to, content, now)
+    if (message !== null) await writeBatch(app.db, [noteChatMessage(kind, { about, recipient }, message)])
+    return result
+  },
+}
+
+export const ways: { [W in Way]: WayToSend<W> } = { MAIL: byMail, PUSH: byPush, CHAT: byChat }

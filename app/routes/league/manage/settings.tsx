@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { SelectField } from '#app/components/select-form.tsx'
 import { TextField } from '#app/components/text-field.tsx'
@@ -23,6 +23,17 @@ export function LeagueSettings({ league, outcome }: Props) {
       {isFrozen && <p>Sesongen er avsluttet. Ligaen kan leses, men ikke endres.</p>}
       <ul className="divided league-settings">
         {isOwner && !isFrozen && <OwnerSettings league={league} outcome={outcome} />}
+        {isOwner && (
+          <li>
+            <p>
+              Kanaler
+              <small>Meldinger til Discord, Slack, Teams eller Telegram.</small>
+            </p>
+            <Link className="button button-quiet" to={`/league/${league.id}/chats`}>
+              Velg kanaler
+            </Link>
+          </li>
+        )}
         {isOwner && hasNextSeason && (
           <li>
             <p>
