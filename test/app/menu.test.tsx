@@ -64,15 +64,16 @@ describe('the menu', () => {
   })
 
   it('marks one link as current, also on a page of the portal that has its own', () => {
-    const current = (path: string) =>
+    const current = (path: string, isAbleToFlag = true) =>
       [
         ...renderToStaticMarkup(
           <MemoryRouter initialEntries={[path]}>
-            <Menu status={{ isAdmin: true, isAbleToFlag: true }} archiveUrl={null} waiting={0} />
+            <Menu status={{ isAdmin: true, isAbleToFlag }} archiveUrl={null} waiting={0} />
           </MemoryRouter>,
         ).matchAll(/aria-current="page"[^>]*>([^<]+)/g),
       ].map(([, text]) => text)
     expect(current('/admin/flag')).toEqual(['Registrer flagg'])
+    expect(current('/admin/flag', false)).toEqual(['Admin Portal'])
     expect(current('/admin/season/2025/manage')).toEqual(['Admin Portal'])
   })
 

@@ -59,7 +59,7 @@ export function Menu({ status, archiveUrl, waiting }: Props) {
           </Dropdown>
         )}
         {status.isAdmin && (
-          <MenuLink to="/admin" isEnd={pathname === '/admin/flag'}>
+          <MenuLink to="/admin" isEnd={status.isAbleToFlag && pathname === '/admin/flag'}>
             Admin Portal
             {waiting > 0 && (
               <span className="badge num">
