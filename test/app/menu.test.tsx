@@ -63,6 +63,20 @@ describe('the menu', () => {
     expect(items({ isLoggedIn: true, isAdmin: true }).at(-1)).toBe('Admin Portal')
   })
 
+  it('marks one link as current, also on a page of the portal that has its own', () => {
+    const current = (path: string, isAbleToFlag = true) =>
+      [
+        ...renderToStaticMarkup(
+          <MemoryRouter initialEntries={[path]}>
+            <Menu status={{ isAdmin: true, isAbleToFlag }} archiveUrl={null} waiting={0} />
+          </MemoryRouter>,
+        ).matchAll(/aria-current="page"[^>]*>([^<]+)/g),
+      ].map(([, text]) => text)
+    expect(current('/admin/flag')).toEqual(['Registrer flagg'])
+    expect(current('/admin/flag', false)).toEqual(['Admin Portal'])
+    expect(current('/admin/season/2025/manage')).toEqual(['Admin Portal'])
+  })
+
   it('shows the results before 2025 only when an archive is configured', () => {
     expect(items({}, 'https://arkiv.example/')).toContain('Resultater før 2025')
   })

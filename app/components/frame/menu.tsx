@@ -59,7 +59,7 @@ export function Menu({ status, archiveUrl, waiting }: Props) {
           </Dropdown>
         )}
         {status.isAdmin && (
-          <MenuLink to="/admin">
+          <MenuLink to="/admin" isEnd={status.isAbleToFlag && pathname === '/admin/flag'}>
             Admin Portal
             {waiting > 0 && (
               <span className="badge num">
@@ -82,10 +82,20 @@ export const loginFrom = (pathname: string, search: string): string =>
     ? '/login'
     : `/login?${new URLSearchParams({ redirectAfterLogin: pathname + search })}`
 
-function MenuLink({ to, on, children }: { to: string; on?: Screens; children: React.ReactNode }) {
+type LinkProps = {
+  to: string
+  on?: Screens
+  /** Not current on the pages below it, because one of them has a link of its own. */
+  isEnd?: boolean
+  children: React.ReactNode
+}
+
+function MenuLink({ to, on, isEnd, children }: LinkProps) {
   return (
     <li className={on && `menu-${on}`}>
-      <NavLink to={to}>{children}</NavLink>
+      <NavLink to={to} end={isEnd}>
+        {children}
+      </NavLink>
     </li>
   )
 }
