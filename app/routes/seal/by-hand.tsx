@@ -23,6 +23,10 @@ export function ByHand({ window, site, manual }: Props) {
         </code>
       </pre>
       <p>
+        Med <code>--memory segl.json</code> husker det loggen over alle segl til neste gang, og med{' '}
+        <code>--checkpoint</code> sammenligner det med den andre har sett.
+      </p>
+      <p>
         {manual === null ? (
           'Hvordan du gjør det for hånd med openssl, står i docs/seal.md i koden.'
         ) : (
