@@ -85,7 +85,7 @@ describe('npx node worker/local/verify.ts', () => {
     const { code, out } = await verify(served(published), '2026/17')
     expect(out).toEqual([
       'ok    All seals of the site are one signed chain (1)',
-      expect.stringMatching(/^ok {4}The log has all seals in their order, .* \(1\): [A-Z2-7-]{14}$/),
+      expect.stringMatching(/^ok {4}The log has all seals in their order, .*: 1 seals, [A-Z2-7-]{14}$/),
       'note  Nothing is remembered. --memory <file> compares with it next time',
       expect.stringMatching(
         /^tipping\.example sealed 3 guesses for the cutoff 1970-01-01T00:00:05\.000Z, at .*: [A-Z2-7-]{14}$/,
@@ -144,7 +144,7 @@ describe('npx node worker/local/verify.ts', () => {
     const options = ['--memory', memory]
     expect(await verifyWith(options, served(published))).toMatchObject({ code: 0 })
     const again = await verifyWith(options, served(published))
-    expect(again.out[2]).toMatch(/^ok {4}It continues the log of 20\S+ \(1 seals\): [A-Z2-7-]{14}$/)
+    expect(again.out[2]).toMatch(/^ok {4}It continues the log of 20\S+: 1 seals, [A-Z2-7-]{14}$/)
     const other = await publishedWindow(
       { ...history, guesses: guesses.slice(1), seals: [{ cutoff: 5000, size: 2 }] },
       signer,

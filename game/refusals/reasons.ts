@@ -37,7 +37,6 @@ export type InputReasons = {
   'not-a-year': null
   'not-a-race-id': null
   'not-a-side': null
-  'not-a-number-of-seals': null
   'not-a-target-id': null
   'not-a-user-id': null
   'not-a-league-id': null

@@ -9,7 +9,7 @@ export type Sighting = { checkpoint: string; keys: readonly PublishedKey[]; at: 
 /** Two checkpoints that one log cannot have. Both are signed, and the leaves show that one does not continue the other. */
 export type Contradiction = { seen: Sighting; shown: Sighting & Pick<PublishedLog, 'leaves'> }
 
-/** What a browser or the program keeps of a site. A contradiction stays until its reader drops it. */
+/** The memory of a browser, or of the program. A contradiction stays until its reader drops it. */
 export type LogMemory = { last: Sighting; contradiction: Contradiction | null }
 
 /** `given`: a checkpoint from somebody else, in a link or a file. `seals`: those that the site shows beside the log. */

@@ -27,7 +27,6 @@ export const inputRefusals: WordsOf<InputReasons> = {
   'not-a-year': 'Må være et årstall.',
   'not-a-race-id': 'Må være nummeret på et løp.',
   'not-a-side': 'Må være nummeret på en side.',
-  'not-a-number-of-seals': 'Må være et antall segl.',
   'not-a-target-id': 'Må være et årstall eller nummeret på et løp.',
   'not-a-user-id': 'Må være id-en til en deltaker.',
   'not-a-league-id': 'Må være id-en til en liga.',

@@ -9,14 +9,14 @@ const seals = (count: number) => counted(count, 'segl', 'segl')
 const moment = (at: number) => `${datedWeekdayDate(at)} ${time(at)}`
 const sizeIn = ({ checkpoint }: Sighting) => parseLogCheckpoint(checkpoint)?.size ?? 0
 
-/** "14 segl, K7QF-2M9D-ABCD" */
-function headInWords(checkpoint: string): string {
+/** The code of the root, for people to compare. */
+export function codeOfLog({ checkpoint }: Sighting): string {
   const head = parseLogCheckpoint(checkpoint)
-  return head === null ? '' : `${seals(head.size)}, ${codeOf(head.root)}`
+  return head === null ? '' : codeOf(head.root)
 }
 
 /** A sound log, compared with what this browser and the sender of a link have seen. `isKept`: it is remembered. */
-export function logInWords({ since, given }: LogJudgement, size: number, isKept: boolean): string[] {
+export function logOfSealsInWords({ since, given }: LogJudgement, size: number, isKept: boolean): string[] {
   const compared =
     since === null || since.at === null
       ? isKept
@@ -37,10 +37,10 @@ const givenInWords = {
 /** Two logs of which the second does not continue the first. */
 export const otherLogWords = {
   title: 'Nettstedet har vist to ulike logger.',
-  first: ({ checkpoint, at }: Sighting) =>
-    `${at === null ? 'Den som sendte deg lenken, så' : `Du så ${moment(at)}`}: ${headInWords(checkpoint)}`,
-  second: ({ checkpoint, at }: Sighting) =>
-    `Du ble vist ${at === null ? 'etterpå' : moment(at)}: ${headInWords(checkpoint)}`,
+  first: (seen: Sighting) =>
+    `${seen.at === null ? 'Den som sendte deg lenken, så' : `Du så ${moment(seen.at)}`}: ${seals(sizeIn(seen))}`,
+  second: (shown: Sighting) =>
+    `Du ble vist ${shown.at === null ? 'etterpå' : moment(shown.at)}: ${seals(sizeIn(shown))}`,
   meaning:
     'Den andre bygger ikke på den første. Enten er et segl byttet ut, eller så er nettstedet satt tilbake til en sikkerhetskopi. Filen har begge kontrollpunktene, med signaturene, så du kan bevise det.',
 }

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { exampleSealKey, publishedKey } from './seal.ts'
 
 const hashes = z.array(z.string())
-const seals = whole(says('not-a-number-of-seals'), 0, 999_999_999).optional()
+const seals = whole(says('not-whole'), 0, 999_999_999).optional()
 
 export const sealLogEndpoints = [
   endpoint({

@@ -27,9 +27,7 @@ export async function verifyLog(
   const fault = judged.fault ?? (leaves.every((leaf, n) => toBase64(leaf) === log.leaves[n]) ? null : 'order')
   const title = 'The log has all seals in their order, and its checkpoint is signed'
   const lines = [
-    fault === null
-      ? `ok    ${title} (${log.leaves.length}): ${log.checkpoint && codeIn(log.checkpoint)}`
-      : `WRONG ${title}: ${faults[fault]}`,
+    fault === null ? `ok    ${title}: ${headLine(log.checkpoint ?? '')}` : `WRONG ${title}: ${faults[fault]}`,
   ]
   if (judged.contradiction !== null) lines.push(...contradictionLines(judged.contradiction, file))
   else if (judged.since !== null) lines.push(`ok    It continues ${sightingLine(judged.since)}`)
@@ -48,13 +46,14 @@ function checkpointIn(given: string): string {
   return inLink === undefined ? text : decodeURIComponent(inLink)
 }
 
-const codeIn = (checkpoint: string) => codeOf(parseLogCheckpoint(checkpoint)!.root)
-
-const sightingLine = ({ checkpoint, at }: Sighting) => {
-  const { size } = parseLogCheckpoint(checkpoint)!
-  const when = at === null ? 'given to you' : `of ${new Date(at).toISOString()}`
-  return `the log ${when} (${size} seals): ${codeIn(checkpoint)}`
+/** "14 seals, K7QF-2M9D-ABCD" */
+function headLine(checkpoint: string): string {
+  const head = parseLogCheckpoint(checkpoint)
+  return head === null ? 'unreadable' : `${head.size} seals, ${codeOf(head.root)}`
 }
+
+const sightingLine = ({ checkpoint, at }: Sighting) =>
+  `the log ${at === null ? 'given to you' : `of ${new Date(at).toISOString()}`}: ${headLine(checkpoint)}`
 
 const contradictionLines = ({ seen, shown }: Contradiction, file: string | undefined): string[] => [
   'WRONG The site has shown two logs of its seals, and the second does not continue the first:',

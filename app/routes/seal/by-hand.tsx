@@ -14,7 +14,7 @@ export function ByHand({ window, site, manual }: Props) {
     <section className="stack-small" aria-labelledby="selv">
       <h2 id="selv">Kontroller uten nettstedet</h2>
       <p>
-        Stoler du ikke på at denne siden regner riktig, kan du kjøre kontrollen selv. I koden til {siteName}
+        Stoler du ikke på at denne siden regner riktig, kan du kjøre kontrollen selv. I koden til {siteName}{' '}
         ligger et lite program uten avhengigheter, som trenger Node:
       </p>
       <pre className="seal-note">

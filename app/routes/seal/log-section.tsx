@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router'
 import { ShareLink } from '#app/components/share-link.tsx'
-import { logInWords } from '#words/seal/log.ts'
+import { logOfSealsInWords } from '#words/seal/log.ts'
 import { siteName } from '#words/site.ts'
 import type { LogState } from './use-log.ts'
 
@@ -12,8 +12,8 @@ export function LogSection({ state, checkpoint }: { state: LogState; checkpoint?
     <section className="stack-small" aria-labelledby="loggen">
       <h2 id="loggen">Loggen</h2>
       <p>
-        Alle segl på nettstedet ligger i én signert logg som bare vokser. Får to av dere vist hvert sitt segl,
-        har dere hver deres logg, og det avsløres når de sammenlignes.
+        Alle segl på nettstedet ligger i én signert logg som bare vokser. Får to av dere vist hvert sitt segl
+        på samme frist, har dere hver deres logg. Det avsløres når de sammenlignes.
       </p>
       <div className="needs-script stack-small" role="status">
         {linesOf(state).map((line) => (
@@ -53,5 +53,7 @@ function linesOf(state: LogState): string[] {
     ]
   const { log, judged, isKept } = state
   const isWrong = judged.contradiction !== null || judged.fault !== null
-  return isWrong ? ['Den stemmer ikke. Se øverst på siden.'] : logInWords(judged, log.leaves.length, isKept)
+  return isWrong
+    ? ['Den stemmer ikke. Se øverst på siden.']
+    : logOfSealsInWords(judged, log.leaves.length, isKept)
 }

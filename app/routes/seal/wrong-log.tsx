@@ -1,5 +1,5 @@
 import type { Contradiction } from '#game/seal/log-memory.ts'
-import { logFaultWords, otherLogWords } from '#words/seal/log.ts'
+import { codeOfLog, logFaultWords, otherLogWords } from '#words/seal/log.ts'
 import { Mark } from './mark.tsx'
 import type { LogState } from './use-log.ts'
 
@@ -17,8 +17,14 @@ export function WrongLog({ state, onForget }: { state: LogState; onForget: () =>
           {contradiction ? (
             <>
               <ul className="seal-own">
-                <li>{otherLogWords.first(contradiction.seen)}</li>
-                <li>{otherLogWords.second(contradiction.shown)}</li>
+                <li>
+                  {otherLogWords.first(contradiction.seen)},{' '}
+                  <strong className="seal-code">{codeOfLog(contradiction.seen)}</strong>
+                </li>
+                <li>
+                  {otherLogWords.second(contradiction.shown)},{' '}
+                  <strong className="seal-code">{codeOfLog(contradiction.shown)}</strong>
+                </li>
               </ul>
               <p>{otherLogWords.meaning}</p>
             </>
