@@ -26,6 +26,10 @@ export async function logCheckpoint(leaves: readonly Bytes[], site: Signer): Pro
   return noteOf(`${signer.name}\n${leaves.length}\n${root}\n`, signer)
 }
 
+/** The address of a page that compares a checkpoint with the log that it is shown. Browsers do not send this part. */
+export const linkWith = (address: string, checkpoint: string): string =>
+  `${address}#checkpoint=${encodeURIComponent(checkpoint)}`
+
 /** The checkpoint of a log, taken apart. */
 export type LogCheckpoint = SignedNote & { origin: string; size: number; root: Bytes }
 

@@ -1,5 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router'
 import { ShareLink } from '#app/components/share-link.tsx'
+import { linkWith } from '#game/seal/log.ts'
 import { logOfSealsInWords } from '#words/seal/log.ts'
 import { siteName } from '#words/site.ts'
 import type { LogState } from './use-log.ts'
@@ -31,7 +32,7 @@ export function LogSection({ state, checkpoint }: { state: LogState; checkpoint?
           </pre>
           <ShareLink
             label="Lenke til den du ser, så andre kan sammenligne"
-            address={`${origin}/seal#checkpoint=${encodeURIComponent(shown)}`}
+            address={linkWith(`${origin}/seal`, shown)}
             title={`Loggen over seglene på ${siteName}`}
           />
         </>
