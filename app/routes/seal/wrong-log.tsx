@@ -9,7 +9,7 @@ export function WrongLog({ state, onForget }: { state: LogState; onForget: () =>
   const { contradiction, fault } = state.judged
   if (contradiction === null && fault === null) return null
   return (
-    <section className="seal-verdict card" data-tone="wrong" aria-label="Loggen">
+    <section className="seal-verdict card" data-tone="wrong" aria-label="Feil i loggen">
       <div className="seal-result" role="alert">
         <Mark state="wrong" />
         <div>
