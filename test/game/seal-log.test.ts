@@ -5,6 +5,7 @@ import { wrongLog } from '#game/seal/check-log.ts'
 import { logKeyOf, parseLogCheckpoint } from '#game/seal/log.ts'
 import { judgeLog, type LogMemory, memoryIn } from '#game/seal/log-memory.ts'
 import { isPublishedLog, type PublishedLog } from '#game/seal/published.ts'
+import { noteOf } from '#game/seal/signed-note.ts'
 import { treeHash } from '#test/support/independent-verifier.ts'
 import { publishedLog } from '#test/support/seal-log.ts'
 import { fixedSigner } from '#test/support/sealed-window.ts'
@@ -190,6 +191,13 @@ describe('a checkpoint in a link', () => {
   it('agrees with a log that has grown since', async () => {
     const { checkpoint } = await logOf('a', 'b')
     expect(await new Victim().visits(await logOf('a', 'b', 'c'), checkpoint)).toBe('continued')
+  })
+
+  it('is of more seals than the log has, whatever its root', async () => {
+    const log = await logOf('a', 'b')
+    const body = log.checkpoint.split('\n\n')[0]!.replace('\n2\n', '\n3\n')
+    const longer = await noteOf(`${body}\n`, { ...(await logKeyOf(signer)), sign: signer.sign })
+    expect(await new Victim().visits(log, longer)).toBe('contradiction')
   })
 
   it('accuses nobody without the signature of the site', async () => {
