@@ -54,7 +54,7 @@ describe('when a window is sealed', () => {
     const page = await readSealPage(clockedApp(later), `2026/${world.race}`)
     expect(letter!.text).toContain('Fristen er ute. 3\u00a0tips er forseglet.')
     expect(letter!.text).toContain(page.seals[0]!.code)
-    const { checkpoint } = await readSealLog(clockedApp(later))
+    const { checkpoint } = await readSealLog(clockedApp(later, office.settings))
     expect(letter!.text).toContain(linkWith(`${siteAddress}/seal/2026/${world.race}`, checkpoint!))
     expect(letter!.headers['List-Unsubscribe']).toContain('/unsubscribe')
   })
