@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { fromBase64, toBase64 } from '#game/seal/bytes.ts'
 import type { PublishedWindow } from '#game/seal/published.ts'
 import { emptyTree, extended } from '#game/seal/tree.ts'
 import { sourceFiles } from './support/code.ts'
+import { publishedLog } from './support/seal-log.ts'
 import { fixedSigner, guessAt, publishedWindow, receiptText } from './support/sealed-window.ts'
 
 const signer = await fixedSigner()
@@ -18,7 +19,15 @@ const history = { window: '2026/17', guesses, seals: [{ cutoff: 5000, size: 3 }]
 const published = await publishedWindow(history, signer)
 
 /** Serves answers by path, runs the program against them, and returns its lines. */
-async function verify(answers: Record<string, unknown>, window?: string, ...receipts: string[]) {
+const verify = (answers: Record<string, unknown>, window?: string, ...receipts: string[]) =>
+  verifyWith([], answers, window, ...receipts)
+
+async function verifyWith(
+  options: string[],
+  answers: Record<string, unknown>,
+  window?: string,
+  ...receipts: string[]
+) {
   const server = createServer(({ url = '' }, response) => {
     const answer = answers[url]
     response.writeHead(answer === undefined ? 404 : 200).end(JSON.stringify(answer ?? 'unknown'))
@@ -39,6 +48,7 @@ async function verify(answers: Record<string, unknown>, window?: string, ...rece
     address,
     ...(window === undefined ? [] : [window]),
     ...files,
+    ...options,
   ])
   const [out, error, code] = await Promise.all([
     text(child.stdout),
@@ -48,17 +58,24 @@ async function verify(answers: Record<string, unknown>, window?: string, ...rece
   return { code, out: out.replaceAll(`${folder}/`, '').trimEnd().split('\n'), error }
 }
 const { keys, seals: chain } = published
+const sealLog = await publishedLog(chain, signer)
+const log = '/api/public/seals/log'
 const served = (window: object) => ({
   '/api/public/seal': { keys, chain, windows: [] },
+  [log]: sealLog,
   '/api/public/seal/2026/17': window,
 })
 
 describe('npx node worker/local/verify.ts', () => {
   it('imports nothing but Node and the seal', () => {
     const files = sourceFiles('game/seal', 'worker/local')
-    const program = files.filter(({ path }) => /^(worker\/local\/verify|game\/seal\/.*)\.ts$/.test(path))
+    const program = files.filter(({ path }) =>
+      /^(worker\/local\/verify(-log)?|game\/seal\/.*)\.ts$/.test(path),
+    )
     const outside = program.flatMap(({ imports }) =>
-      imports.map(({ target }) => target).filter((target) => !/^(node:|game\/seal\/)/.test(target)),
+      imports
+        .map(({ target }) => target)
+        .filter((target) => !/^(node:|game\/seal\/|worker\/local\/verify-log)/.test(target)),
     )
     expect(program.length).toBeGreaterThan(10)
     expect(outside).toEqual([])
@@ -68,6 +85,8 @@ describe('npx node worker/local/verify.ts', () => {
     const { code, out } = await verify(served(published), '2026/17')
     expect(out).toEqual([
       'ok    All seals of the site are one signed chain (1)',
+      expect.stringMatching(/^ok {4}The log has all seals in their order, .*: 1 seals, [A-Z2-7-]{14}$/),
+      'note  Nothing is remembered. --memory <file> compares with it next time',
       expect.stringMatching(
         /^tipping\.example sealed 3 guesses for the cutoff 1970-01-01T00:00:05\.000Z, at .*: [A-Z2-7-]{14}$/,
       ),
@@ -85,10 +104,13 @@ describe('npx node worker/local/verify.ts', () => {
 
   it('checks the chain alone, without a window', async () => {
     const first = chain[0]!
-    const only = (seals: object[]) => ({ '/api/public/seal': { keys, chain: seals } })
-    expect(await verify(only([first]))).toMatchObject({ code: 0 })
-    expect(await verify(only([]))).toMatchObject({ code: 0 })
-    const { code, out } = await verify(only([first, first]))
+    const only = async (...seals: (typeof first)[]) => ({
+      '/api/public/seal': { keys, chain: seals },
+      [log]: await publishedLog(seals, signer),
+    })
+    expect(await verify(await only(first))).toMatchObject({ code: 0 })
+    expect(await verify(await only())).toMatchObject({ code: 0 })
+    const { code, out } = await verify(await only(first, first))
     expect(code).toBe(1)
     expect(out[0]).toMatch(/^WRONG All seals .*: seal 1 does not follow from the head before it/)
   })
@@ -99,6 +121,64 @@ describe('npx node worker/local/verify.ts', () => {
       code: 1,
       error: expect.stringContaining(`does not contain the seal with the head ${chain[0]!.head}`),
     })
+  })
+
+  it('finds a log that is wrong by itself', async () => {
+    const [other] = (await publishedWindow({ ...history, window: '2026/16' }, signer)).seals
+    const two = { keys, chain: [chain[0]!, { ...other!, previous: chain[0]!.head }] }
+    const reversed = await publishedLog(two.chain.toReversed(), signer)
+    for (const [found, fault] of [
+      [{ ...sealLog, leaves: [] }, 'its checkpoint is of other seals'],
+      [{ ...sealLog, checkpoint: null }, 'the site has no key to sign it with'],
+      [await publishedLog([], signer), 'a seal is missing'],
+    ] as const) {
+      const { code, out } = await verify({ ...served(published), [log]: found })
+      expect([code, out[1]]).toEqual([1, expect.stringMatching(new RegExp(`^WRONG The log .*: ${fault}$`))])
+    }
+    const { out } = await verify({ '/api/public/seal': two, [log]: reversed })
+    expect(out[1]).toMatch(/^WRONG .*: its seals are in another order$/)
+  })
+
+  it('remembers the log in a file, and finds a site that shows another', async () => {
+    const memory = join(mkdtempSync(join(tmpdir(), 'memory-')), 'seals.json')
+    const options = ['--memory', memory]
+    expect(await verifyWith(options, served(published))).toMatchObject({ code: 0 })
+    const again = await verifyWith(options, served(published))
+    expect(again.out[2]).toMatch(/^ok {4}It continues the log of 20\S+: 1 seals, [A-Z2-7-]{14}$/)
+    const other = await publishedWindow(
+      { ...history, guesses: guesses.slice(1), seals: [{ cutoff: 5000, size: 2 }] },
+      signer,
+    )
+    const changed = {
+      '/api/public/seal': { keys, chain: other.seals },
+      [log]: await publishedLog(other.seals, signer),
+    }
+    const { code, out } = await verifyWith(options, changed)
+    expect([code, out[2]]).toEqual([1, expect.stringContaining('WRONG The site has shown two logs')])
+    expect(JSON.parse(readFileSync(memory, 'utf8')).contradiction.seen.checkpoint).toBe(sealLog.checkpoint)
+    expect(await verifyWith(options, served(published))).toMatchObject({ code: 1 })
+    writeFileSync(memory, 'text')
+    expect(await verifyWith(options, changed)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('is not what this program has kept'),
+    })
+  })
+
+  it('compares with a checkpoint of somebody else: a link, a text or a file', async () => {
+    const other = await publishedLog([{ note: 'another\n' }], signer)
+    const link = (text: string) => `https://tipping.example/seal#checkpoint=${encodeURIComponent(text)}`
+    const against = (text: string) => verifyWith(['--checkpoint', text], served(published))
+    const agreed = await against(link(sealLog.checkpoint))
+    expect([agreed.code, agreed.out[2]]).toEqual([0, 'ok    It agrees with the given checkpoint'])
+    for (const text of [link(other.checkpoint), other.checkpoint]) {
+      const { code, out } = await against(text)
+      expect([code, out[2]]).toEqual([1, expect.stringContaining('WRONG The site has shown two logs')])
+    }
+    const unsigned = await against(other.checkpoint.replace('\n1\n', '\n2\n'))
+    expect([unsigned.code, unsigned.out[2]]).toEqual([
+      1,
+      expect.stringMatching(/^\? {5}The given checkpoint/),
+    ])
   })
 
   it('finds receipts in the seal', async () => {
@@ -123,7 +203,7 @@ describe('npx node worker/local/verify.ts', () => {
     })
     const missing = await receiptText('2026/17', guessAt(1, 'eva'), signer)
     const { code, out } = await verify(served({ ...published, openings }), '2026/17', missing, '{}')
-    expect(out.filter((line) => !line.startsWith('ok')).slice(1)).toEqual([
+    expect(out.filter((line) => !line.startsWith('ok')).slice(2)).toEqual([
       'WRONG Each public guess is the content of its leaf: opening 1 is not the content of its leaf (counted from 0)',
       'WRONG Receipt 0.json: is signed by the site, and the guess is not in the seal. Keep this file: it proves that',
       'WRONG Receipt 1.json: is not a receipt file',

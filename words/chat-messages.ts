@@ -1,7 +1,7 @@
 import { dateTime } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { guessesInWords, type TitledWindow, windowTitle } from './seal/windows.ts'
-import { letterTitle, pageOfLetter, type RoundLetter, standing } from './story/letter/round-letter.ts'
+import { letterTitle, pageOfLetter, type RoundLetter, rightSentences } from './story/letter/round-letter.ts'
 
 // Texts that are posted to chats. They are plain: game/chats/ escapes them for each service.
 
@@ -46,7 +46,7 @@ export const sealedWords = (sealed: Sealed, path: string) => ({
 
 export const letterWords = (letter: RoundLetter) => ({
   title: letterTitle(letter),
-  lines: standing(letter).map(({ text }) => text),
+  lines: rightSentences(letter).map(({ text }) => text),
   link: { label: 'Les brevet', path: pageOfLetter(letter) },
 })
 

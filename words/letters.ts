@@ -104,7 +104,7 @@ export const sealLetter = (
   code: sealed.code,
   link: { label: 'Kontroller seglet', address: addresses.seal },
   footer: [
-    'Står det en annen kode på siden, er seglet byttet ut. Derfor får alle som tippet, den tilsendt.',
+    'Står det en annen kode på siden, er seglet byttet ut. Derfor får alle som tippet, den tilsendt. Lenken har med loggen over alle segl, så siden sammenligner den for deg.',
     `Du får denne e-posten fordi du har bedt om påminnelser. Endre dem her: ${addresses.settings}`,
   ],
   footerLink: { label: 'Stopp alle påminnelser på e-post', address: addresses.unsubscribe },

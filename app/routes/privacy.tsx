@@ -153,8 +153,8 @@ export default function Privacy() {
           />
           <p>
             Temaet du velger, huskes i nettleseren din (localStorage) og sendes aldri til oss. Der ligger også
-            tabellen slik du sist så den, til når du er uten nett, og en invitasjonskode du kom med, til du
-            lukker fanen.
+            tabellen slik du sist så den, til når du er uten nett, loggen over segl slik du sist så den, og en
+            invitasjonskode du kom med, til du lukker fanen.
           </p>
         </Part>
         <Part id="andre">

@@ -47,6 +47,22 @@ export type PublishedChain = {
   chain: readonly PublishedSeal[]
 }
 
+/** The answer of /api/public/seals/log. */
+export type PublishedLog = {
+  /** null: the site has no key. */
+  checkpoint: string | null
+  /** All keys of the site. That of the log follows from each. */
+  keys: readonly PublishedKey[]
+  /** One per seal of the site, oldest first. */
+  leaves: readonly string[]
+}
+
+/** True for a value of this shape. The contents are for the checks to judge. */
+export function isPublishedLog(value: unknown): value is PublishedLog {
+  const { checkpoint, keys, leaves } = fieldsOf(value)
+  return (checkpoint === null || isText(checkpoint)) && isList(keys, isKey) && isList(leaves, isText)
+}
+
 /** True for a value of this shape. The contents are for the checks to judge. */
 export function isPublishedChain(value: unknown): value is PublishedChain {
   const { keys, chain } = fieldsOf(value)

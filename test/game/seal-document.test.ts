@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { codeOf, fromBase64, toBase64, toHex } from '#game/seal/bytes.ts'
 import { canonicalJson } from '#game/seal/canonical.ts'
 import { checkWindow } from '#game/seal/check.ts'
+import { logKeyOf } from '#game/seal/log.ts'
 import { isPublishedWindow } from '#game/seal/published.ts'
 import { commitmentTo, type GuessRecord } from '#game/seal/record.ts'
 import { leafHash } from '#game/seal/tree.ts'
 import { textOf } from '#test/support/code.ts'
 import { verifyReceipt, verifyWindow } from '#test/support/independent-verifier.ts'
+import { publishedLog } from '#test/support/seal-log.ts'
 import { publishedWindow, receiptText, redIn } from '#test/support/sealed-window.ts'
 import { sealingKeys } from '#worker/sealing-key.ts'
 
@@ -18,6 +20,8 @@ const blocks = (language: string) =>
     of === language ? [text!] : [],
   )
 const [answer, receipt, first] = blocks('json').map((text) => JSON.parse(text))
+
+const siteKey = (await sealingKeys(['nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A='], 'tipping.example'))[0]!
 
 const guessOf = ({ salt, record }: { salt: string; record: GuessRecord }) => ({
   ...record,
@@ -36,14 +40,13 @@ describe('the worked example', () => {
   })
 
   it('is what the site makes of its guesses, salts and key', async () => {
-    const [signer] = await sealingKeys(['nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A='], 'tipping.example')
     const guesses = [first, ...answer.openings].map(guessOf)
     expect(guesses.map(({ salt }) => toHex(salt))).toEqual(['01', '02', '03'].map((byte) => byte.repeat(32)))
     const history = { window: answer.window, guesses, seals: [{ cutoff: answer.seals[0].cutoff, size: 3 }] }
-    const made = await publishedWindow(history, signer!)
+    const made = await publishedWindow(history, siteKey)
     const { since } = answer.keys[0]
     expect({ ...made, keys: [{ ...made.keys[0], since }] }).toEqual(answer)
-    expect(JSON.parse(await receiptText(answer.window, guesses[1]!, signer!))).toEqual(receipt)
+    expect(JSON.parse(await receiptText(answer.window, guesses[1]!, siteKey))).toEqual(receipt)
   })
 
   it('is what the commands take and print', async () => {
@@ -64,15 +67,25 @@ describe('the worked example', () => {
     }
     expect(commands).toContain(answer.keys[0].publicKey)
     const printed = blocks('')
-    expect(printed.slice(1)).toEqual([
+    const later = { window: '2026/15', guesses: [], seals: [{ cutoff: 1788094800000, size: 0 }] }
+    const [next] = (await publishedWindow(later, siteKey)).seals
+    const kept = await publishedLog(answer.seals, siteKey)
+    const log = await publishedLog([...answer.seals, next!], siteKey)
+    for (const leaf of log.leaves) expect(commands).toContain(leaf)
+    expect(document).toContain(`\`${kept.checkpoint.split('\n')[2]}\`. The log has two now`)
+    expect(commands).toContain(log.checkpoint.trim().split(' ').at(-1))
+    expect(printed.slice(2)).toEqual([
       `${toBase64(commitment)}\n${codeOf(commitment).replaceAll('-', '')}\n`,
       `${toBase64(await leafHash(commitment))}\n`,
       `${note.split('\n')[2]}\n`,
       'Signature Verified Successfully\n',
       `${answer.keys[0].id}\n`,
       `${createHash('sha256').update(Buffer.alloc(32)).update(note).digest('hex')}  -\n${toHex(fromBase64(head)!)}\n`,
+      `${log.leaves[0]}\n`,
+      `${log.checkpoint.split('\n')[2]}\n`,
+      `Signature Verified Successfully\n${(await logKeyOf(siteKey)).id}\n`,
       'Signature Verified Successfully\n',
     ])
-    expect(printed[0]).toBe(note)
+    expect(printed.slice(0, 2)).toEqual([note, log.checkpoint])
   })
 })

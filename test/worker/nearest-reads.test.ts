@@ -51,6 +51,10 @@ describe('the nearest copy of the database', () => {
     },
   )
 
+  it('is not read for the log of seals, which may never become shorter', async () => {
+    expect(await readsOf(new Browser(now), '/api/public/seals/log')).toEqual(['primary'])
+  })
+
   it.each(['/', '/user', '/guess', '/api/public/header', '/api/guess/categories'])(
     'is not read with a session: %s',
     async (path) => {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, inject, it, vi } from 'vitest'
 import { type RaceCategory, resultCategories } from '#game/category.ts'
 import { checkWindow } from '#game/seal/check.ts'
+import { judgeLog, type LogMemory } from '#game/seal/log-memory.ts'
 import type { PublishedWindow } from '#game/seal/published.ts'
 import { installClock } from '#test/histories/clock.ts'
 import { Faults } from '#test/support/faults.ts'
@@ -11,6 +12,7 @@ import { verifyReceipt, verifyWindow } from '#test/support/independent-verifier.
 import { aWindow, type TestWindow } from '#test/support/sealed-race.ts'
 import { Refusal } from '#worker/errors.ts'
 import { sealWindow } from '#worker/usecases/seal-making/sealing.ts'
+import { readSealLog } from '#worker/usecases/sealing/log.ts'
 import { readSealedWindow } from '#worker/usecases/sealing/reading.ts'
 
 // HISTORIES=500 HISTORY_SEED=3 npx vitest run --project worker test/worker/sealing-histories.test.ts plays 2000 others.
@@ -94,6 +96,7 @@ const seen = {
   'two sealers ran at once': 0,
   'a late guess was in a seal': 0,
   'an erased guess was in a seal': 0,
+  'the log grew': 0,
 }
 
 type Kept = { user: string; category: RaceCategory; driver: string; storedAt: number }
@@ -106,6 +109,8 @@ class Story {
   readonly accepted: Kept[] = []
   readonly #cutoffs: number[] = []
   #sealed: Record<string, unknown>[] = []
+  /** As a browser keeps it that looks after every event. */
+  #memory: LogMemory | null = null
   #isBehind = false
 
   constructor(window: TestWindow, people: string[]) {
@@ -170,7 +175,19 @@ class Story {
     if (new Set(seals.map(({ cutoff }) => cutoff)).size < seals.length) {
       seen['a window was sealed twice for one cutoff']++
     }
+    if (seals.length > this.#sealed.length) await this.#expectLogContinues()
     this.#sealed = seals
+  }
+
+  /** An earlier tree is the start of the log. */
+  async #expectLogContinues() {
+    const log = await readSealLog(this.window.app())
+    const notes = (await this.window.seals()).map(({ note }) => ({ note: String(note) }))
+    const known = { memory: this.#memory, given: null, seals: notes, now: this.window.now }
+    const { fault, contradiction, since, memory } = await judgeLog(log, known)
+    expect({ fault, contradiction }).toEqual({ fault: null, contradiction: null })
+    if (since !== null) seen['the log grew']++
+    this.#memory = memory
   }
 
   /** Nothing is public before the cutoff. Then both verifiers find no fault, and every receipt is kept. */

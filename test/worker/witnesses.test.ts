@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { mailAddresses, reminderHours } from '#db/schema.ts'
+import { linkWith } from '#game/seal/log.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
 import { aGuessedRace, clockedApp, cutoff } from '#test/support/guessed-race.ts'
 import { aUser } from '#test/support/participants.ts'
@@ -13,6 +14,7 @@ import { sendDue } from '#worker/usecases/messages/outbox.ts'
 import { sealCodes } from '#worker/usecases/messages/seal-codes.ts'
 import { tidy } from '#worker/usecases/running/clock-state.ts'
 import { sealWindow } from '#worker/usecases/seal-making/sealing.ts'
+import { readSealLog } from '#worker/usecases/sealing/log.ts'
 import { readSealPage } from '#worker/usecases/sealing/pages.ts'
 
 const db = openDatabase(env.DB)
@@ -52,7 +54,8 @@ describe('when a window is sealed', () => {
     const page = await readSealPage(clockedApp(later), `2026/${world.race}`)
     expect(letter!.text).toContain('Fristen er ute. 3\u00a0tips er forseglet.')
     expect(letter!.text).toContain(page.seals[0]!.code)
-    expect(letter!.text).toContain(`${siteAddress}/seal/2026/${world.race}`)
+    const { checkpoint } = await readSealLog(clockedApp(later, office.settings))
+    expect(letter!.text).toContain(linkWith(`${siteAddress}/seal/2026/${world.race}`, checkpoint!))
     expect(letter!.headers['List-Unsubscribe']).toContain('/unsubscribe')
   })
 

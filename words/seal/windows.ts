@@ -35,4 +35,5 @@ export const notProved = [
   'at ingen ble avvist uten kvittering',
   'at den som driver nettstedet, ikke så tipsene før fristen',
   'at to kontoer er to mennesker',
+  'at alle ser de samme seglene, før noen av dere sammenligner loggen',
 ]

@@ -25,6 +25,7 @@ import { refereeEndpoints } from './referee.ts'
 import { referenceOf } from './reference.ts'
 import { referenceEndpoints } from './reference-players.ts'
 import { sealEndpoints } from './seal.ts'
+import { sealLogEndpoints } from './seal-log.ts'
 import { sendAnswer } from './send.ts'
 import { sessionEndpoints } from './session.ts'
 import { setupEndpoints } from './setup.ts'
@@ -51,7 +52,7 @@ const groups: readonly Group[] = [
   },
   { name: 'Dine tips', calls: guessEndpoints },
   { name: 'Ligaer', calls: [...leagueEndpoints, ...leagueChanges] },
-  { name: 'Segl', calls: sealEndpoints },
+  { name: 'Segl', calls: [...sealEndpoints, ...sealLogEndpoints] },
   { name: 'Direkte', calls: liveEndpoints },
   { name: 'Løpsreferent', calls: refereeEndpoints },
   { name: 'Bingo', calls: bingoEndpoints },

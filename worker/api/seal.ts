@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts'
 
 const hash = z.string().describe('SHA-256 i base64')
 const instant = z.int().describe('Millisekunder siden 1970')
-const key = z.object({
+export const publishedKey = z.object({
   id: z.string().describe('Følger av navnet og nøkkelen'),
   name: z.string().describe('Nettstedet den signerer for'),
   publicKey: z.string().describe('Ed25519, 32 byte i base64'),
@@ -40,7 +40,7 @@ const names = z.record(z.string(), z.string())
 const sealedWindow = z.object({
   window: z.string(),
   cutoff: instant.describe('Fristen som gjelder. Den er aldri senere enn fristen i det siste seglet'),
-  keys: z.array(key).describe('Alle nøkler nettstedet har signert med'),
+  keys: z.array(publishedKey).describe('Alle nøkler nettstedet har signert med'),
   seals: z.array(seal).describe('Det eldste først. Et vindu har flere når fristen er blitt flyttet'),
   leaves: z
     .array(hash)
@@ -68,7 +68,7 @@ const raceOf = z.string().describe('Løpet')
 const session = z.string().describe('Økten som stenger spørsmålet, for eksempel qualifying')
 
 const monaco = '2025/202508'
-const exampleKey = {
+export const exampleSealKey = {
   id: '9f2c41ab',
   name: 'tipping.example',
   publicKey: '11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=',
@@ -86,7 +86,7 @@ const guess = { user, category: 'TENTH', answer: 'albon', storedAt: 1_748_176_32
 const example = {
   window: monaco,
   cutoff: exampleSeal.cutoff,
-  keys: [exampleKey],
+  keys: [exampleSealKey],
   seals: [exampleSeal],
   leaves: ['bjQLnP+zepicpUTmu3gKLHiQHT+zNzh2hRGjBhevoB0='],
   openings: [
@@ -122,14 +122,14 @@ export const sealEndpoints = [
     description: 'Hvordan du kontrollerer dem, står på /seal.',
     input: { year: year.optional().describe('Sesongen; uten den gjelder det den nåværende') },
     answer: z.object({
-      keys: z.array(key),
+      keys: z.array(publishedKey),
       windows: z
         .array(z.object({ window: z.string(), cutoff: instant, seals: z.array(seal) }))
         .describe('Uten segl når tipsene ikke er forseglet enda'),
       chain: z.array(seal).describe('Kjeden av alle segl på nettstedet, det eldste først'),
     }),
     example: {
-      keys: [exampleKey],
+      keys: [exampleSealKey],
       windows: [{ window: monaco, cutoff: exampleSeal.cutoff, seals: [exampleSeal] }],
       chain: [exampleSeal],
     },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { savedAfterShown } from '#game/seal/after-shown.ts'
 import { codeOf } from '#game/seal/bytes.ts'
 import { checkWindow } from '#game/seal/check.ts'
@@ -7,6 +8,7 @@ import { parseNote } from '#game/seal/checkpoint.ts'
 import type { SealFinding, SealReason, WindowCheck, Wrong } from '#game/seal/finding.ts'
 import {
   isPublishedChain,
+  isPublishedLog,
   isPublishedWindow,
   type PublishedChain,
   type PublishedSeal,
@@ -14,23 +16,37 @@ import {
 } from '#game/seal/published.ts'
 import type { Judgement } from '#game/seal/receipt-judgement.ts'
 import { type Tile, tilePath } from '#game/seal/tiles.ts'
+import { verifyLog } from './verify-log.ts'
 
-// npx node worker/local/verify.ts <address> [<window> [receipt.json ...]]: checks the chain of a site's seals, and
-// what it published of a window. It needs Node and game/seal only. Exit code 0: all is as sealed, 1: it is not.
+// npx node worker/local/verify.ts <address> [<window> [receipt.json ...]]: checks the chain and the log of a site's seals,
+// and what it published of a window. It needs Node and game/seal only. Exit code 0: all is as sealed, 1: it is not.
 
-const usage = `npx node worker/local/verify.ts <address> [<window> [receipt.json ...]]
-The address is like https://tipping.example, the window like 2026, 2026/17, 2026/17/qualifying or 2026/17/sprint.`
+const usage = `npx node worker/local/verify.ts <address> [<window> [receipt.json ...]] [--memory <file>] [--checkpoint <it>]
+The address is like https://tipping.example, the window like 2026, 2026/17, 2026/17/qualifying or 2026/17/sprint.
+The memory keeps the log of seals, to be compared next time. A checkpoint of somebody else is a link, a text or a file.`
 
 /** null: nothing is wrong, and not everything could be checked. */
-async function verify([address = '', window, ...files]: string[]): Promise<boolean | null> {
+async function verify(args: string[]): Promise<boolean | null> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { memory: { type: 'string' }, checkpoint: { type: 'string' } },
+  })
+  const [address = '', window, ...files] = positionals
   if (!URL.canParse(address)) throw new Error(usage)
-  const seals = `${address.replace(/\/+$/, '')}/api/public/seal`
+  const site = address.replace(/\/+$/, '')
+  const seals = `${site}/api/public/seal`
   const receipts = files.map((file) => readFileSync(file, 'utf8'))
   const published = window === undefined ? null : await windowOf(`${seals}/${window}`, window)
   const { chain, keys } = await chainOf(seals, published?.seals ?? [])
   const wrong = await wrongChain(chain, keys)
   console.log(lineOf('All seals of the site are one signed chain', { wrong, checked: chain.length }))
-  if (published === null) return wrong === null
+  const log = await answerOf<unknown>(`${site}/api/public/seals/log`)
+  if (!isPublishedLog(log)) throw new Error(`${site} does not answer with a log of seals.`)
+  const { lines, ok } = await verifyLog(log, chain, values)
+  for (const line of lines) console.log(line)
+  const good = wrong === null ? ok : false
+  if (published === null) return good
   const readTile = (tile: Tile) => tileOf(`${seals}/${window}`, tile)
   const readGuesses = (user: string) =>
     windowOf(`${seals}/${window}?user=${encodeURIComponent(user)}`, published.window)
@@ -38,8 +54,8 @@ async function verify([address = '', window, ...files]: string[]): Promise<boole
   for (const line of [...headOf(published), ...findings.map((one) => findingLine(one, files))])
     console.log(line)
   for (const line of shownLines(published)) console.log(line)
-  if (wrong !== null || findings.some(({ ok }) => ok === false)) return false
-  return findings.every(({ ok }) => ok) ? true : null
+  if (good === false || findings.some((finding) => finding.ok === false)) return false
+  return good && findings.every((finding) => finding.ok) ? true : null
 }
 
 async function windowOf(url: string, window: string): Promise<PublishedWindow> {

@@ -14,7 +14,7 @@ export function ByHand({ window, site, manual }: Props) {
     <section className="stack-small" aria-labelledby="selv">
       <h2 id="selv">Kontroller uten nettstedet</h2>
       <p>
-        Stoler du ikke på at denne siden regner riktig, kan du kjøre kontrollen selv. I koden til {siteName}
+        Stoler du ikke på at denne siden regner riktig, kan du kjøre kontrollen selv. I koden til {siteName}{' '}
         ligger et lite program uten avhengigheter, som trenger Node:
       </p>
       <pre className="seal-note">
@@ -22,6 +22,10 @@ export function ByHand({ window, site, manual }: Props) {
           npx node worker/local/verify.ts {site} {window}
         </code>
       </pre>
+      <p>
+        Med <code>--memory segl.json</code> husker det loggen over alle segl til neste gang, og med{' '}
+        <code>--checkpoint</code> sammenligner det med den andre har sett.
+      </p>
       <p>
         {manual === null ? (
           'Hvordan du gjør det for hånd med openssl, står i docs/seal.md i koden.'

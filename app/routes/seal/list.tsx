@@ -14,8 +14,11 @@ import { forPage, fromQuery } from '#worker/pages.ts'
 import { readSealList } from '#worker/usecases/sealing/pages.ts'
 import type { Route } from './+types/list'
 import { KeyTable } from './key-table.tsx'
+import { LogSection } from './log-section.tsx'
 import { NotProved } from './not-proved.tsx'
+import { useLog } from './use-log.ts'
 import { WindowTable } from './window-table.tsx'
+import { WrongLog } from './wrong-log.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readSealList(app, fromQuery.year(request)))
@@ -28,6 +31,7 @@ export const meta: Route.MetaFunction = () =>
 export default function Seals({ loaderData: list }: Route.ComponentProps) {
   const { year, years, isFromSheet, windows, keys, chain, hasKey } = list
   const newest = windows.find(({ state }) => state === 'sealed')
+  const log = useLog(chain && windows.flatMap((window) => window.seals))
   const movedAt = windows.find((window) => window.movedAt !== null)?.movedAt
   return (
     <>
@@ -45,6 +49,7 @@ export default function Seals({ loaderData: list }: Route.ComponentProps) {
         </div>
       </PageHeading>
       <div className="stack">
+        <WrongLog state={log.state} onForget={log.forget} />
         {!hasKey && (
           <EmptyState title={noKeyWords.title}>
             <p>{noKeyWords.text}</p>
@@ -75,6 +80,7 @@ export default function Seals({ loaderData: list }: Route.ComponentProps) {
                 </p>
               </section>
             )}
+            {chain !== null && <LogSection state={log.state} checkpoint={chain.checkpoint} />}
             <NotProved />
           </div>
         </div>

@@ -16,8 +16,11 @@ import { readStamp } from '#worker/usecases/sealing/stamping.ts'
 import type { Route } from './+types/window'
 import { ByHand } from './by-hand.tsx'
 import { CheckNow } from './check-now.tsx'
+import { LogSection } from './log-section.tsx'
 import { SealText } from './seal-text.tsx'
 import { StampLine } from './stamp-line.tsx'
+import { useLog } from './use-log.ts'
+import { WrongLog } from './wrong-log.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => ({
@@ -72,6 +75,7 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) =>
 export default function SealOfWindow({ loaderData: page }: Route.ComponentProps) {
   const { race, year, seals, state, lastRound, window, site, manual, cutoff } = page
   const newest = seals.at(-1)
+  const log = useLog(newest ? seals : null)
   return (
     <>
       <PageHeading
@@ -90,6 +94,7 @@ export default function SealOfWindow({ loaderData: page }: Route.ComponentProps)
         )}
       </PageHeading>
       <div className="stack">
+        <WrongLog state={log.state} onForget={log.forget} />
         {state === 'sealed' ? (
           <>
             <p className="without-script">
@@ -106,6 +111,7 @@ export default function SealOfWindow({ loaderData: page }: Route.ComponentProps)
             </a>
           </EmptyState>
         )}
+        {newest && <LogSection state={log.state} />}
         {seals.toReversed().map((seal, index) => (
           <SealText
             key={seal.cutoff}

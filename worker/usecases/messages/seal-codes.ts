@@ -3,9 +3,11 @@ import type { SendingRun } from '#db/queries/outbox.ts'
 import { missingWitnesses, type Witness, wantsReminders } from '#db/queries/witnesses.ts'
 import { groupsBy } from '#game/groups.ts'
 import { codeOf, fromBase64 } from '#game/seal/bytes.ts'
+import { linkWith } from '#game/seal/log.ts'
 import { sealedWindowName } from '#game/seal/window-name.ts'
 import { sealLetter, sealNotice } from '#words/letters.ts'
 import type { AppContext } from '#worker/context.ts'
+import { readSealLog } from '#worker/usecases/sealing/log.ts'
 import { type MessageKind, type Outgoing, sixtyDays } from './outbox.ts'
 import type { Way } from './ways.ts'
 
@@ -13,20 +15,26 @@ const day = 24 * 60 * 60
 
 /**
  * Sends the code of a new seal to everyone who guessed in its window and wants messages: they are witnesses that it
- * was not replaced later. Only for a seal made within a day of the cutoff.
+ * was not replaced later. Its link compares the log of all seals with that of this moment. Only for a seal made within a day of the cutoff.
  */
 export const sealCodes: MessageKind = { name: 'SEAL', most: 200, keptFor: sixtyDays, due }
 
-async function* due({ db }: AppContext, run: SendingRun<Way>) {
-  const [missing] = await runBatch(db, [missingWitnesses(run)])
-  for (const some of groupsBy(missing.results, ({ seal }) => seal)) yield sealCode(some)
+async function* due(app: AppContext, run: SendingRun<Way>) {
+  const [missing] = await runBatch(app.db, [missingWitnesses(run)])
+  if (missing.results.length === 0) return
+  const { checkpoint } = await readSealLog(app)
+  for (const some of groupsBy(missing.results, ({ seal }) => seal)) yield sealCode(some, checkpoint)
 }
 
-function sealCode(witnesses: readonly [Witness<Way>, ...Witness<Way>[]]): Outgoing {
+function sealCode(
+  witnesses: readonly [Witness<Way>, ...Witness<Way>[]],
+  checkpoint: string | null,
+): Outgoing {
   const [{ seal, year, name, race: id, deadline, size, root }] = witnesses
   const code = codeOf(fromBase64(root)!)
   const sealed = { year, race: name === null ? null : { name }, deadline, size, code }
-  const path = `/seal/${sealedWindowName({ year, race: id, deadline })}`
+  const page = `/seal/${sealedWindowName({ year, race: id, deadline })}`
+  const path = checkpoint === null ? page : linkWith(page, checkpoint)
   return {
     messages: witnesses.map(({ recipient, way }) => ({ about: String(seal), recipient, way })),
     wanted: () => wantsReminders,

@@ -4,6 +4,7 @@ import type { QuestionDeadline } from '#game/questions/question.ts'
 import { questions } from '#game/questions/questions.ts'
 import { rulesElsewhere } from '#game/score.ts'
 import { codeOf, writtenBytes } from '#game/seal/bytes.ts'
+import { logCheckpoint, logLeavesOf } from '#game/seal/log.ts'
 import type { PublishedKey } from '#game/seal/signatures.ts'
 import { namedWindow } from '#game/seal/window-name.ts'
 import { currentSeason } from '#game/season.ts'
@@ -34,8 +35,8 @@ type SealList = {
   /** Newest first. */
   windows: readonly ShownSeals[]
   keys: readonly PublishedKey[]
-  /** All seals of the site. `code` is of the newest head. */
-  chain: { length: number; code: string } | null
+  /** All seals of the site. `code` is of the newest head, `checkpoint` of their log; null: the site has no key. */
+  chain: { length: number; code: string; checkpoint: string | null } | null
 }
 
 /** `manual`: how to check a seal by hand, if the site names its repository. */
@@ -55,12 +56,14 @@ export async function readSealList(app: AppContext, asked: number | null): Promi
   if (asked !== null && !years.includes(asked)) throw new Refusal('not-found', 'no-such-season')
   const year = asked ?? currentSeason(years, app.now)
   const newest = chain.at(-1)
+  const signer = newest && (await app.signer())
+  const checkpoint = signer ? await logCheckpoint(await logLeavesOf(chain), signer) : null
   return {
     ...{ year, years, hasKey },
     isFromSheet: seasons.some((season) => season.year === year && season.rulesVersion === rulesElsewhere),
     windows: windows.map((window) => sealedWindow(window, hasKey)),
     keys: keys.toReversed(),
-    chain: newest ? { length: chain.length, code: code(newest.head) } : null,
+    chain: newest ? { length: chain.length, code: code(newest.head), checkpoint } : null,
   }
 }
 

@@ -1,0 +1,60 @@
+import { Link, useRouteLoaderData } from 'react-router'
+import { ShareLink } from '#app/components/share-link.tsx'
+import { linkWith } from '#game/seal/log.ts'
+import { logOfSealsInWords } from '#words/seal/log.ts'
+import { siteName } from '#words/site.ts'
+import type { LogState } from './use-log.ts'
+
+/** The log of all seals, and how it agrees with what was seen before. `checkpoint`: to be shown and sent. */
+export function LogSection({ state, checkpoint }: { state: LogState; checkpoint?: string | null }) {
+  const shown = checkpoint && (state.phase === 'done' ? state.log.checkpoint : checkpoint)
+  const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {}
+  return (
+    <section className="stack-small" aria-labelledby="loggen">
+      <h2 id="loggen">Loggen</h2>
+      <p>
+        Alle segl på nettstedet ligger i én signert logg som bare vokser. Får to av dere vist hvert sitt segl
+        på samme frist, har dere hver deres logg. Det avsløres når de sammenlignes.
+      </p>
+      <div className="needs-script stack-small" role="status">
+        {linesOf(state).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {shown ? (
+        <>
+          <p className="without-script">
+            Uten JavaScript husker nettleseren ingenting. Ta vare på kontrollpunktet, og kjør programmet i
+            koden med <code>--checkpoint</code> når du vil sammenligne.
+          </p>
+          <pre className="seal-note">
+            <code>{shown}</code>
+          </pre>
+          <ShareLink
+            label="Lenke til den du ser, så andre kan sammenligne"
+            address={linkWith(`${origin}/seal`, shown)}
+            title={`Loggen over seglene på ${siteName}`}
+          />
+        </>
+      ) : (
+        <p>
+          <Link to="/seal#loggen">Sammenlign den med andre</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function linesOf(state: LogState): string[] {
+  if (state.phase !== 'done')
+    return [
+      state.phase === 'reading'
+        ? 'Sammenligner med det du har sett før …'
+        : 'Fikk ikke hentet loggen, så den er ikke sammenlignet.',
+    ]
+  const { log, judged, isKept } = state
+  const isWrong = judged.contradiction !== null || judged.fault !== null
+  return isWrong
+    ? ['Den stemmer ikke. Se øverst på siden.']
+    : logOfSealsInWords(judged, log.leaves.length, isKept)
+}
