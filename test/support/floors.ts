@@ -79,7 +79,19 @@ export const importTable: Record<Floor, Rule> = {
   forms: { may: ['forms', 'usecases', 'story', 'context', 'push', 'words', 'game', /^(react-router|zod)$/] },
   cron: { may: ['cron', 'messages', 'usecases', 'story', 'context', 'game'] },
   messages: {
-    may: ['messages', 'usecases', 'story', 'queries', 'schema', 'context', 'mail', 'push', 'chat', 'words', 'game'],
+    may: [
+      'messages',
+      'usecases',
+      'story',
+      'queries',
+      'schema',
+      'context',
+      'mail',
+      'push',
+      'chat',
+      'words',
+      'game',
+    ],
   },
   story: { may: ['story', 'usecases', 'queries', 'schema', 'context', 'words', 'game'] },
   usecases: {
