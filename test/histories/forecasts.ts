@@ -9,7 +9,7 @@ type Basis = { races: number[]; rules: { racesAhead: number; tables: Record<stri
 type Whole = { text: string; places: Map<string, string>; facts: string }
 type Fault = (sentence: string) => void
 
-/** What each whole revision of a season said when it was first seen. */
+/** The words of each whole revision of a season when it was first seen. */
 export class SaidForecasts {
   readonly #seen = new Map<string, Whole>()
   #wasFinished = false
@@ -33,7 +33,7 @@ export class SaidForecasts {
     this.#wasFinished = facts.isFinished
   }
 
-  /** What was certain has happened, if the facts behind it are still the same. */
+  /** Compares certain forecasts with the end, if the facts behind it are still the same. */
   async checkCertain(facts: Facts, last: Step, fault: Fault) {
     const total = (user: string) => last.rows.find((row) => row.user === user)?.total
     for (const { revision, places } of await revisionsOf(facts.year)) {
