@@ -40,6 +40,7 @@ export async function check(world: World, closely = false): Promise<string[]> {
     const steps = stepsOf(facts, world.accepted)
     const fault = (sentence: string) => faults.push(`${year}: ${sentence}`)
     await checkStored(world, facts, fault)
+    if (year === world.years[0]) await world.said.check(facts, fault)
     await checkPublished(world, facts, fault)
     const isScored = world.now < facts.cutoff || world.scoredAt >= facts.cutoff + scoringMargin
     await checkHome(world, facts, steps, isScored, fault)

@@ -169,8 +169,8 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
   { weight: 20, arbitrary: faultEvents },
 ]
 
-/** `asks`: the optional questions of the first season. */
-export type History = { autoFlags: boolean; asks: Optional[]; events: Event[] }
+/** `asks`: the optional questions of the first season. `isMidSeason`: most of its races are run before the first event. */
+export type History = { autoFlags: boolean; asks: Optional[]; isMidSeason: boolean; events: Event[] }
 
 /** Generates whole histories. A failing one is shrunk to the fewest events that still fail. */
 export const histories = (most: number): fc.Arbitrary<History> =>
@@ -179,6 +179,7 @@ export const histories = (most: number): fc.Arbitrary<History> =>
       autoFlags: fc.boolean(),
       // Half of all histories have each of them.
       asks: fc.subarray([...optionalCategories]),
+      isMidSeason: fc.nat({ max: 9 }).map((one) => one === 0),
       events: fc.array(fc.oneof(...weighted), { minLength: most / 2, maxLength: most, size: 'max' }),
     },
     { noNullPrototype: true },

@@ -41,7 +41,10 @@ export const freshSeason = (year: number, cutoff: number, first: number, count: 
   races: Array.from({ length: count }, (_, index) => freshRace(index + 1, first + 14 * day * index)),
 })
 
-const places = ['Nordby', 'Sørby', 'Østby', 'Vestby', 'Midtby', 'Fjellby', 'Strandby', 'Dalby']
+const places = [
+  ...['Nordby', 'Sørby', 'Østby', 'Vestby', 'Midtby', 'Fjellby', 'Strandby', 'Dalby'],
+  ...['Lilleby', 'Storby'],
+]
 
 export function freshRace(
   round: number,

@@ -4,6 +4,7 @@ const history = (events: Event[], autoFlags = false, asks: History['asks'] = ['P
   events,
   autoFlags,
   asks,
+  isMidSeason: false,
 })
 
 const cutoffOf = { do: 'admin cutoff', by: 0, season: 0, race: 0 } as const

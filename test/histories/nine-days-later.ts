@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { standingsAfter } from '#db/seed/standings.ts'
 import { checkCard } from './bingo.ts'
+import { checkForecasts } from './forecasts.ts'
 import { running } from './model.ts'
 import { day, hour, minute, type World } from './world.ts'
 
@@ -17,7 +18,10 @@ export async function nineDaysLater(world: World) {
     }
   }
   await checkNothingIsStuck(world)
-  for (const year of world.years) await checkSettled(world, year, from)
+  for (const year of world.years) {
+    await checkSettled(world, year, from)
+    await checkForecasts(world, year, (sentence) => world.fault(`${year}, after nine days: ${sentence}`))
+  }
 }
 
 /** Every closed window is sealed and has a proof of time, no run holds its lease, nothing is half done or too old. */

@@ -1,8 +1,10 @@
 import { onMachinery, seeNews } from './breaking.ts'
 import { check } from './checks.ts'
 import type { Event, History } from './events.ts'
+import { toTheEnd } from './forecasts.ts'
 import { happen } from './happen.ts'
 import { LogCheck } from './log-check.ts'
+import { racesOfLong, toMidSeason } from './mid-season.ts'
 import { nineDaysLater } from './nine-days-later.ts'
 import { stayingClosed } from './postponed.ts'
 import { World } from './world.ts'
@@ -14,7 +16,8 @@ export type Failure = { after: number; faults: string[] }
 export async function play(history: History): Promise<Failure | null> {
   const { events } = history
   const world = new World(history)
-  await world.begin(4, [3, 2])
+  await world.begin(4, [history.isMidSeason ? racesOfLong : 3, 2])
+  if (history.isMidSeason) await toMidSeason(world)
   const log = new LogCheck(world)
   await log.check()
   const step = async (action: () => Promise<void>, closely: boolean) => {
@@ -35,6 +38,7 @@ export async function play(history: History): Promise<Failure | null> {
     if (faults.length > 0) return { after: index + 1, faults }
   }
   const faults = await step(() => nineDaysLater(world), true)
+  if (history.isMidSeason && faults.length === 0) faults.push(...(await step(() => toTheEnd(world), true)))
   return faults.length > 0 ? { after: events.length, faults } : null
 }
 
@@ -60,9 +64,9 @@ const cut = (history: History, after: number): History => ({
 })
 
 /** A history as lines that can be copied into kept.ts. */
-export const report = ({ autoFlags, asks, events }: History, { faults }: Failure): string =>
+export const report = ({ autoFlags, asks, isMidSeason, events }: History, { faults }: Failure): string =>
   [
-    `  (asks: ${asks.join(' and ') || 'nothing more'}${autoFlags ? '; automatic flags' : ''})`,
+    `  (asks: ${asks.join(' and ') || 'nothing more'}${autoFlags ? '; automatic flags' : ''}${isMidSeason ? '; in mid-season' : ''})`,
     ...events.map((event) => `  ${lineOf(event)}`),
     ...faults.map((fault) => `  -> ${fault}`),
   ].join('\n')

@@ -16,6 +16,7 @@ import type { History } from './events.ts'
 import { classified, freshSeason, gridOf, qualifyingOf, shuffled } from './facts.ts'
 import type { PlannedFault } from './fault-events.ts'
 import type { FaultKind } from './fault-kinds.ts'
+import { SaidForecasts } from './forecasts.ts'
 import { LiveRaces } from './live-objects.ts'
 import { machinery } from './machinery.ts'
 import { type Accepted, type Facts, isOptional, type Optional } from './model.ts'
@@ -71,6 +72,7 @@ export class World {
   readonly #seen = new SeenVersions()
   readonly #versions: { at: number; year: number; version: number }[] = []
   readonly shown = new ShownWindows()
+  readonly said = new SaidForecasts()
   readonly people: Person[] = []
   readonly admins: Person[] = []
   readonly accepted: Accepted[] = []
