@@ -25,6 +25,8 @@ export const longWorkerTests = [
   'test/releases/**/*.test.ts',
   'test/worker/{demo-*,*-histories,reminder-season,importing-2025,scoring-2025,importing-monaco}.test.ts',
   'test/worker/{nothing-left,rereading,salts-stay-secret,sealing,scoring-in-slices,missing-bindings}.test.ts',
+  // The stories of whole seasons, computed again.
+  'test/worker/{own-story,field-story,letters-agree}.test.ts',
   'test/worker/{poll-tags,hidden-guesses,live-agrees,moved-cutoffs-model,question-windows}.test.ts',
 ]
 

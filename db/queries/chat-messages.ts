@@ -57,7 +57,7 @@ export const windowsThatAreOpen = (now: number): SQL<WindowToRemind> => sql`
   group by w.year, w.race, w.deadline
   order by w.cutoff`
 
-export type MissingCount = { chat: string; people: number; missing: number }
+type MissingCount = { chat: string; people: number; missing: number }
 
 /** How many of a chat's people have not answered a window: the members of the league, or the participants of the season. */
 export const missingCounts = (window: WindowId, chats: readonly string[]): SQL<MissingCount> => {
@@ -73,7 +73,7 @@ export const missingCounts = (window: WindowId, chats: readonly string[]): SQL<M
 }
 
 /** `name` is null for a season. `root` is base64. */
-export type RecentSeal = {
+type RecentSeal = {
   id: number
   year: number
   race: number | null
@@ -90,7 +90,7 @@ export const recentSeals = (now: number): SQL<RecentSeal> => sql`
   from (select * from seals order by id desc limit 20) x
   where x.sealed_at > ${now - day} and x.sealed_at - x.cutoff <= ${day} order by x.id`
 
-export type NewMember = { id: number; league: string; at: number; name: string }
+type NewMember = { id: number; league: string; at: number; name: string }
 
 /** The members who joined these leagues within a day, oldest first. Those who have left are not named. */
 export const newMembers = (leagues: readonly string[], now: number): SQL<NewMember> => sql`
@@ -116,7 +116,7 @@ export const recentLetters = (leagues: readonly string[], now: number): SQL<Rece
   group by l.race, l.league order by r.starts_at, l.league`
 
 /** `message`: the service's id, if it has one. `at`: when the letter was claimed. */
-export type PostedLetter = { chat: string; message: string | null; at: number }
+type PostedLetter = { chat: string; message: string | null; at: number }
 
 /** The chats that have got the letter on a race, or perhaps. */
 export const postedLetters = (race: number, chats: readonly string[]): SQL<PostedLetter> => sql`

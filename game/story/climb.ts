@@ -5,7 +5,7 @@ import {
   countsBefore,
   isWholeField,
   type StoryField,
-  type StoryLine,
+  type LetterLine,
   scoreAfter,
   scoreBefore,
   storyStep,
@@ -22,7 +22,7 @@ const mostClimbers = 3
 export function climbOf(field: StoryField): Climb | null {
   if (!isWholeField(field) || storyStep(field) < 2) return null
   const [after, before] = [ranksIn(countsAfter(field)), ranksIn(countsBefore(field))]
-  const gained = (line: StoryLine) => before(scoreBefore(line)).rank - after(scoreAfter(line)).rank
+  const gained = (line: LetterLine) => before(scoreBefore(line)).rank - after(scoreAfter(line)).rank
   const best = highest(field.lines, gained)
   const [first] = best
   if (first === undefined || best.length > mostClimbers || gained(first) < fewestPlaces) return null

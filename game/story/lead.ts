@@ -5,7 +5,7 @@ import {
   countsAfter,
   countsBefore,
   type StoryField,
-  type StoryLine,
+  type LetterLine,
   scoreAfter,
   scoreBefore,
   storyStep,
@@ -30,7 +30,7 @@ export function leadOf(field: StoryField): Lead | null {
   const [first, next] = countsAfter(field)
   const earlier = countsBefore(field)
   if (first === undefined) return null
-  const atFirst = (counts: Counts<Score>, scoreOf: (line: StoryLine) => Score) =>
+  const atFirst = (counts: Counts<Score>, scoreOf: (line: LetterLine) => Score) =>
     counts[0] === undefined ? null : peopleWith(lines, scoreOf, counts[0])
   const before = storyStep(field) > 1 && earlier.length > 1 ? atFirst(earlier, scoreBefore) : null
   return {
@@ -43,8 +43,8 @@ export function leadOf(field: StoryField): Lead | null {
 }
 
 const peopleWith = (
-  lines: readonly StoryLine[],
-  scoreOf: (line: StoryLine) => Score,
+  lines: readonly LetterLine[],
+  scoreOf: (line: LetterLine) => Score,
   [score, of]: Counts<Score>[number],
 ): NamedPeople =>
   namedPeople(

@@ -1,5 +1,5 @@
 import { compareScores } from '#game/score.ts'
-import { isWholeField, type StoryField, type StoryLine, scoreAfter } from './story-field.ts'
+import { isWholeField, type StoryField, type LetterLine, scoreAfter } from './story-field.ts'
 
 /** Two who changed order at a step. `turns`: how often they have done so, with this time. */
 export type TurnedDuel = { ahead: string; behind: string; turns: number }
@@ -26,7 +26,7 @@ export function turnedDuel(field: StoryField): TurnedDuel | null {
 }
 
 /** How often two have changed order since the first race, if the last time was now; else 0. Equal scores change nothing. */
-function turnsNow(a: StoryLine, b: StoryLine): number {
+function turnsNow(a: LetterLine, b: LetterLine): number {
   let [turns, last, isNow] = [0, 0, false]
   a.scores.forEach((score, step) => {
     const order = Math.sign(compareScores(score, b.scores[step] ?? score))

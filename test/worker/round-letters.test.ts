@@ -10,7 +10,7 @@ import { lastOf } from '#game/must-have.ts'
 import { completedRaces } from '#game/season.ts'
 import { appAt } from '#test/support/app.ts'
 import { aTurn } from '#test/support/turn.ts'
-import { letterText } from '#words/story/letter/round-letter.ts'
+import { letterTitle, pageOfLetter, rightSentences } from '#words/story/letter/round-letter.ts'
 import { Refusal } from '#worker/errors.ts'
 import { sealDue } from '#worker/usecases/seal-making/sealing-due.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
@@ -64,7 +64,9 @@ async function swapTenth() {
 
 const textOf = async (league: string | null = null) => {
   const letter = await letterOf(app(), { race, league })
-  return letter && letterText(letter, 'https://tipping.example')
+  if (letter === null) return null
+  const sentences = rightSentences(letter).map(({ text }) => text)
+  return [letterTitle(letter), sentences.join(' '), pageOfLetter(letter)].join('\n\n')
 }
 
 describe('the round letter', () => {

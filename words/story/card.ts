@@ -1,4 +1,4 @@
-import type { Told } from './told.ts'
+import type { ProvedSentence } from './proved-sentence.ts'
 
 /** A bar with its label. `isOwn`: it is about the person, league or season of the story. */
 export type CardBar = { label: string; value: number; isOwn?: boolean }
@@ -12,7 +12,7 @@ export type CardDrawing =
  * A card of a season's story. `name`: in addresses. `figure`: in large letters. `further`: sentences below the first.
  * `isPrivate`: only its owner may see it.
  */
-export type Card = Told & {
+export type Card = ProvedSentence & {
   name: string
   title: string
   figure: string

@@ -1,12 +1,12 @@
 import type { ChangeReason, LoggedChange } from '#game/changes/logged.ts'
 import type { StoredSentence } from '#game/story/stored-letter.ts'
 import { logInWords } from '#words/public-log.ts'
-import type { Told } from '#words/story/told.ts'
+import type { ProvedSentence } from '#words/story/proved-sentence.ts'
 import { raceThen } from './addresses.ts'
 import { addressWith, textWith } from './read.ts'
 
 /** A sentence of a letter. `struck`: why it is wrong now; null: it is right. */
-export type LetterSentence = Told & { struck: string | null }
+export type LetterSentence = ProvedSentence & { struck: string | null }
 
 /** A letter on a race with today's names. Instants are in milliseconds. `league` null: for the whole field. */
 export type RoundLetter = {
@@ -59,16 +59,6 @@ export const letterTitle = ({ race, league }: Pick<RoundLetter, 'race' | 'league
 /** The page that shows a letter. */
 export const pageOfLetter = ({ race, league }: Pick<RoundLetter, 'race' | 'league'>): string =>
   league === null ? raceThen(race.year, race.id) : `/league/${league.id}`
-
-/** The letter without struck sentences, as plain text. `origin`: of the site, such as https://tipping.example. */
-export const letterText = (letter: RoundLetter, origin: string): string =>
-  [
-    letterTitle(letter),
-    rightSentences(letter)
-      .map(({ text }) => text)
-      .join(' '),
-    `${origin}${pageOfLetter(letter)}`,
-  ].join('\n\n')
 
 /** The sentences that are not struck. */
 export const rightSentences = ({ sentences }: Pick<RoundLetter, 'sentences'>): LetterSentence[] =>
