@@ -4,8 +4,8 @@ import { type NamedPeople, namedPeople } from './people.ts'
 import {
   countsAfter,
   countsBefore,
-  type StoryField,
   type LetterLine,
+  type StoryField,
   scoreAfter,
   scoreBefore,
   storyStep,

@@ -1,5 +1,5 @@
 import { compareScores } from '#game/score.ts'
-import { isWholeField, type StoryField, type LetterLine, scoreAfter } from './story-field.ts'
+import { isWholeField, type LetterLine, type StoryField, scoreAfter } from './story-field.ts'
 
 /** Two who changed order at a step. `turns`: how often they have done so, with this time. */
 export type TurnedDuel = { ahead: string; behind: string; turns: number }

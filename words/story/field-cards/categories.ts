@@ -15,7 +15,7 @@ export function categoriesCard(story: FieldStory): Card | null {
   return {
     name: 'categories',
     title: 'Best i hver kategori',
-    figure: times === 1 ? counted(bestIn.length, 'kategori', 'kategorier') : `${times} av ${bestIn.length}`,
+    figure: `${times} av ${bestIn.length}`,
     text:
       times === 1
         ? 'Ingen var best i mer enn én kategori.'
