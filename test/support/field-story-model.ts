@@ -287,7 +287,7 @@ async function guesses({
       ? {
           categories: {
             numbers: [
-              ...(most > 1 ? [most, bests.length, most, bests.length] : [bests.length]),
+              ...(most > 1 ? [most, bests.length, most, bests.length] : [1, bests.length]),
               ...categories.map((category, index) => pointsIn(bests[index]![0]!, category)),
             ],
             names: bests.flat().map(nameOf),

@@ -178,7 +178,7 @@ it('a forecast of 1 000 participants is read with the two hundred best of them',
   await forecastStep(db, await readSeason(db, year), { step: races, madeAt: now, simulations: 50 })
   expect.soft(await rowsReadBy(null, '/forecast'), 'a visitor').toBeLessThanOrEqual(660)
   expect.soft(await rowsReadBy(me, '/forecast'), 'a participant').toBeLessThanOrEqual(670)
-  expect.soft(await rowsReadBy(me, '/'), 'the front page').toBeLessThanOrEqual(460)
+  expect.soft(await rowsReadBy(me, '/'), 'the front page').toBeLessThanOrEqual(475)
 })
 
 describe('the front page with 200 participants reads two rows of each', () => {

@@ -77,7 +77,7 @@ describe('when every race has a result', () => {
     expect(text).toContain(`${first!.guesser.username} vant ${year}`)
     expect(text).toContain('Sesongen i tall 3 løp, 2 deltakere, 9 løpstips')
     expect(text).toContain('Flest treff på 10. plass 2 Ola')
-    expect(text).toContain('1. plass: 3 av 4, 10. plass: 3 av 5')
+    expect(text).toContain('Alle treff 6 av 9: 3 på 1. plass, 3 på 10. plass')
     expect(text).toContain('Flagg 3 2 gule, 1 rødt')
     expect(end?.perPerson?.reigns.at(-1)).toMatchObject({ to: 3 })
   })

@@ -37,7 +37,9 @@ describe('a page of a participant', () => {
     async (path) => {
       const { inARow, database, kv } = await tripsOf(await signedIn(namedPlayers[1]!.id, now), path)
       // A closed guess on the season is known before its points are read. An open one reads none.
-      const most = seasonGuesses.includes(path) ? 2 : 1
+      // The names behind the rarest hits are asked for when these are known.
+      const isStory = /^\/season\/|\/story\/\d+\.png$/.test(path)
+      const most = seasonGuesses.includes(path) || isStory ? 2 : 1
       expect(kv).toBeLessThanOrEqual(1)
       expect(database).toBeLessThanOrEqual(most)
       expect(inARow).toBeLessThanOrEqual(most)

@@ -8,7 +8,7 @@ import { chooseChatEvents, connectChat, disconnectChat } from '#worker/usecases/
 import { tryChat } from '#worker/usecases/chats/trying.ts'
 import { lineField, noSuchButton } from './fields.ts'
 
-const chat = z.string().max(60)
+const chat = z.string(noSuchButton).max(60, noSuchButton)
 
 /** The buttons of a page of chats. `address` is the token of the bot for Telegram. */
 export const chatsForm = z.discriminatedUnion(
@@ -16,11 +16,11 @@ export const chatsForm = z.discriminatedUnion(
   [
     z.object({
       intent: z.literal('connect'),
-      service: z.enum(chatServices),
+      service: z.enum(chatServices, noSuchButton),
       address: lineField,
       room: lineField,
     }),
-    z.object({ intent: z.literal('events'), chat, events: z.array(z.enum(chatEvents)) }),
+    z.object({ intent: z.literal('events'), chat, events: z.array(z.enum(chatEvents, noSuchButton)) }),
     z.object({ intent: z.enum(['try', 'remove']), chat }),
   ],
   noSuchButton,

@@ -21,10 +21,16 @@ export async function readGuessed(
   { some }: Field,
   isCounted: boolean,
 ): Promise<Guessed> {
-  const [right] = await readKept(driversAtPlaces(db, year, [...askedPlaces]))
-  if (some === undefined)
-    return { right, guesses: (await readKept(guessCountsOf(db, year)))[0].flatMap(onRace) }
-  return { right, guesses: isCounted ? ofMembers((await read(guessesAmong(db, year, some)))[0]) : [] }
+  const answers = driversAtPlaces(db, year, [...askedPlaces])
+  if (some === undefined) {
+    const [right, counts] = await readKept(answers, guessCountsOf(db, year))
+    return { right, guesses: counts.flatMap(onRace) }
+  }
+  const [[right], [made]] = await Promise.all([
+    readKept(answers),
+    isCounted ? read(guessesAmong(db, year, some)) : [[]],
+  ])
+  return { right, guesses: ofMembers(made) }
 }
 
 const onRace = ({
