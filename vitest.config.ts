@@ -38,6 +38,8 @@ const histories = {
   runs: Number(process.env.HISTORIES ?? randomSeasons),
   seed: Number(process.env.HISTORY_SEED ?? 2026),
   length: Number(process.env.HISTORY_LENGTH ?? 40),
+  /** All of them begin in mid-season, with forecasts. */
+  isMidSeason: process.env.HISTORY_MID_SEASON === 'true',
   shrinkFor: Number(process.env.HISTORY_SHRINK ?? 60_000),
   /** Plays one history of a seed. */
   only: process.env.HISTORY_ONLY ? Number(process.env.HISTORY_ONLY) : null,

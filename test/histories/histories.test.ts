@@ -5,7 +5,7 @@ import { onHistorySite } from './on-history-site.ts'
 import { play, report, shrink } from './play.ts'
 import { tally } from './world.ts'
 
-const { runs, seed, length, shrinkFor, only, commit } = inject('histories')
+const { runs, seed, length, isMidSeason, shrinkFor, only, commit } = inject('histories')
 
 /** Prints although the log of the site is silent. */
 const say = console.log
@@ -14,7 +14,7 @@ onHistorySite()
 it(`${runs} histories from seed ${seed} have no fault after any event`, {
   timeout: 24 * 60 * 60_000,
 }, async () => {
-  const drawn = fc.sample(histories(length), { seed, numRuns: runs })
+  const drawn = fc.sample(histories(length, isMidSeason), { seed, numRuns: runs })
   const found: string[] = []
   let events = 0
   for (const [index, history] of drawn.entries()) {
@@ -23,7 +23,7 @@ it(`${runs} histories from seed ${seed} have no fault after any event`, {
     events += failure?.after ?? history.events.length
     if (failure === null) continue
     const shortest = await shrink(history, failure, shrinkFor)
-    const again = `npm run histories -- --first ${seed} --only ${index} --length ${length}`
+    const again = `npm run histories -- --first ${seed} --only ${index} --length ${length}${isMidSeason ? ' --mid-season' : ''}`
     found.push(`at ${commit}, ${again}\n${report(shortest.history, shortest.failure)}`)
     say(found.at(-1))
   }

@@ -14,6 +14,8 @@ const { values } = parseArgs({
     length: { type: 'string', default: '40' },
     /** Plays only this history of the first part. */
     only: { type: 'string' },
+    /** Begins each in mid-season, with forecasts. */
+    'mid-season': { type: 'boolean', default: false },
     /** Forgets what an interrupted run has done. */
     afresh: { type: 'boolean', default: false },
   },
@@ -35,7 +37,9 @@ if (values.only !== undefined) {
   const part = await play(first, perPart)
   process.exitCode = part === null || part.found.length > 0 ? 1 : 0
 } else {
-  const progress = new Progress([commit, first, values.length].join('-'), { isAfresh: values.afresh })
+  const progress = new Progress([commit, first, values.length, values['mid-season']].join('-'), {
+    isAfresh: values.afresh,
+  })
   const parts = Math.ceil(Number(values.seeds) / perPart)
   for (let seed = first; seed < first + parts; seed++) {
     const runs = Math.min(perPart, Number(values.seeds) - (seed - first) * perPart)
@@ -58,6 +62,7 @@ async function play(seed: number, runs: number): Promise<Part | null> {
     HISTORY_SEED: String(seed),
     HISTORY_LENGTH: values.length,
     HISTORY_ONLY: values.only ?? '',
+    HISTORY_MID_SEASON: String(values['mid-season']),
     HISTORY_COMMIT: commit,
   }
   const args = ['run', '--project', 'worker', 'test/histories/histories.test.ts']
