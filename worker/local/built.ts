@@ -39,7 +39,8 @@ export async function buildIfChanged(): Promise<boolean> {
 /** Builds for production and returns the output of the tool. */
 export async function build(): Promise<string> {
   const hash = hashOfSources()
-  const { ok, output } = await runTool('react-router', ['build'])
+  // The environment must not change a build: a test would make one with React for development.
+  const { ok, output } = await runTool('react-router', ['build'], { NODE_ENV: 'production' })
   if (!ok) throw new CommandError(`The build failed:\n\n${output}`)
   // The build copies local secrets beside the worker. The server reads them from .dev.vars instead.
   rmSync(join(root, 'build/server/.dev.vars'), { force: true })
