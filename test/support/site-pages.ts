@@ -62,12 +62,12 @@ export const playerPages = [
   '/guess/history',
 ]
 
-/** Pages about leagues, for an owner of one. The list comes last, because a walk leaves a league there. */
+/** Pages about leagues, for an owner of one. A walk deletes the league at its settings, and leaves one at the list. */
 export const leaguePages = (league: string): string[] => [
   `/league/${league}`,
   `/league/${league}/season`,
-  `/league/${league}/manage`,
   `/league/${league}/chats`,
+  `/league/${league}/manage`,
   '/league/new',
   '/league/join',
   '/league/join?notice=league-full',
