@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChatEvent } from '#game/chats/services.ts'
-import type { QuestionDeadline } from '#game/questions/question.ts'
 import { calendarYear } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { Message, SendingRun } from './outbox.ts'
@@ -71,24 +70,6 @@ export const missingCounts = (window: WindowId, chats: readonly string[]): SQL<M
           and not (u.username_key >= 'anonym ' and u.username_key < 'anonym!')) p
     group by p.chat`
 }
-
-/** `name` is null for a season. `root` is base64. */
-type RecentSeal = {
-  id: number
-  year: number
-  race: number | null
-  deadline: QuestionDeadline
-  name: string | null
-  size: number
-  root: string
-  at: number
-}
-
-/** The seals of the last day, oldest first. One that came more than a day after its cutoff proves nothing. */
-export const recentSeals = (now: number): SQL<RecentSeal> => sql`
-  select x.id, x.year, x.race, x.deadline, x.size, x.root, x.sealed_at as at, (select name from races where id = x.race) as name
-  from (select * from seals order by id desc limit 20) x
-  where x.sealed_at > ${now - day} and x.sealed_at - x.cutoff <= ${day} order by x.id`
 
 type NewMember = { id: number; league: string; at: number; name: string }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
 import { leagues, races, roundLetterPeople, roundLetters } from '#db/schema.ts'
 import { statement } from '#db/statement.ts'
 import type { ChangeReason, LoggedChange } from '#game/changes/logged.ts'
@@ -45,13 +46,16 @@ const isShown = sql`${races.resultState} in ('OFFICIAL', 'CORRECTED') and ${race
 const isNewest = sql`${roundLetters.revision} = (select max(n.revision) from round_letters n
   where n.race = round_letters.race and coalesce(n.league, '') = coalesce(round_letters.league, ''))`
 
-/** The newest revision of the letter on a race. `league`: null for the whole field. Says nothing of who may read it. */
-export const letterOfField = statement((db, race: SQL<number>, league: SQL<string | null>) =>
+const lettersWithRace = (db: Database) =>
   db
     .select(letter)
     .from(roundLetters)
     .innerJoin(races, eq(races.id, roundLetters.race))
     .leftJoin(leagues, eq(leagues.id, roundLetters.league))
+
+/** The newest revision of the letter on a race. `league`: null for the whole field. Says nothing of who may read it. */
+export const letterOfField = statement((db, race: SQL<number>, league: SQL<string | null>) =>
+  lettersWithRace(db)
     .where(
       and(
         eq(roundLetters.race, race),
@@ -97,20 +101,15 @@ export const lettersOfLeague = statement((db, league: SQL<string>, viewer: SQL<s
 
 /** The letters on a race for the whole field and for the leagues of some users (a JSON list of ids). */
 export const lettersOnRace = statement((db, race: SQL<number>, users: SQL<string>) =>
-  db
-    .select(letter)
-    .from(roundLetters)
-    .innerJoin(races, eq(races.id, roundLetters.race))
-    .leftJoin(leagues, eq(leagues.id, roundLetters.league))
-    .where(
-      and(
-        eq(roundLetters.race, race),
-        sql`(${roundLetters.league} is null or ${roundLetters.league} in (select m.league from league_members m
+  lettersWithRace(db).where(
+    and(
+      eq(roundLetters.race, race),
+      sql`(${roundLetters.league} is null or ${roundLetters.league} in (select m.league from league_members m
           where m.user in (select value from json_each(${users}))))`,
-        isShown,
-        isNewest,
-      ),
+      isShown,
+      isNewest,
     ),
+  ),
 )
 
 /** The letters that name a user. */

@@ -307,7 +307,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   windowsThatAreOpen: () => chatMessages.windowsThatAreOpen(now),
   'missingCounts of a race': () => chatMessages.missingCounts(raceWindow, ['chat']),
   'missingCounts of a season': () => chatMessages.missingCounts(seasonWindow, ['chat']),
-  recentSeals: () => chatMessages.recentSeals(now),
+  recentSeals: () => witnesses.recentSeals(now),
   newMembers: () => chatMessages.newMembers([league], now),
   recentLetters: () => chatMessages.recentLetters([league], now),
   postedLetters: () => chatMessages.postedLetters(1, ['chat']),

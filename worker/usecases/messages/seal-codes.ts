@@ -23,27 +23,27 @@ async function* due(app: AppContext, run: SendingRun<Way>) {
   const [missing] = await runBatch(app.db, [missingWitnesses(run)])
   if (missing.results.length === 0) return
   const { checkpoint } = await readSealLog(app)
-  for (const some of groupsBy(missing.results, ({ seal }) => seal)) yield sealCode(some, checkpoint)
+  for (const some of groupsBy(missing.results, ({ id }) => id)) yield sealCode(some, checkpoint)
 }
 
 function sealCode(
   witnesses: readonly [Witness<Way>, ...Witness<Way>[]],
   checkpoint: string | null,
 ): Outgoing {
-  const [{ seal, year, name, race: id, deadline, size, root }] = witnesses
+  const [{ id, year, name, race, deadline, size, root }] = witnesses
   const code = codeOf(fromBase64(root)!)
   const sealed = { year, race: name === null ? null : { name }, deadline, size, code }
-  const page = `/seal/${sealedWindowName({ year, race: id, deadline })}`
+  const page = `/seal/${sealedWindowName({ year, race, deadline })}`
   const path = checkpoint === null ? page : linkWith(page, checkpoint)
   return {
-    messages: witnesses.map(({ recipient, way }) => ({ about: String(seal), recipient, way })),
+    messages: witnesses.map(({ recipient, way }) => ({ about: String(id), recipient, way })),
     wanted: () => wantsReminders,
     words: {
       MAIL:
         () =>
         ({ origin, ...addresses }) =>
           sealLetter(sealed, { seal: `${origin}${path}`, ...addresses }),
-      PUSH: () => ({ ...sealNotice(sealed), path, tag: `segl-${seal}`, lifetime: day }),
+      PUSH: () => ({ ...sealNotice(sealed), path, tag: `segl-${id}`, lifetime: day }),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { runBatch } from '#db/client.ts'
-import { recentSeals } from '#db/queries/chat-messages.ts'
+import { recentSeals } from '#db/queries/witnesses.ts'
 import { codeOf, writtenBytes } from '#game/seal/bytes.ts'
 import { sealedWindowName } from '#game/seal/window-name.ts'
 import { sealedWords } from '#words/chat-messages.ts'
