@@ -1,19 +1,14 @@
-import { type Category, isFlagCategory } from '#game/category.ts'
+import { type Category, isFlagCategory, isRaceCategory } from '#game/category.ts'
 import type { FlagType } from '#game/flags.ts'
 import { entriesIn } from '#game/records.ts'
 import type { OwnSeason, StoryRace } from '#game/story/own-season.ts'
 import type { ToldGuess } from '#game/story/told-guesses.ts'
 import { counted } from '#words/format.ts'
+import { asAnswer } from './letter/hit-words.ts'
 
 /** The guess, after the name of the driver or the team. */
-const as: { [C in Exclude<Category, 'FLAG'>]: (guess: number) => string } = {
-  DRIVER: (guess) => `på ${guess}. plass`,
-  CONSTRUCTOR: (guess) => `på ${guess}. plass`,
-  FIRST: () => 'som vinner',
-  TENTH: () => 'på 10. plass',
-  POLE: () => 'på pole',
-  SPRINT: () => 'som sprintvinner',
-}
+const as = (category: Exclude<Category, 'FLAG'>, guess: number): string =>
+  isRaceCategory(category) && category !== 'TENTH' ? asAnswer[category] : `på ${guess}. plass`
 
 const flagWords: Record<FlagType, readonly [one: string, many: string]> = {
   YELLOW: ['gult flagg', 'gule flagg'],
@@ -34,7 +29,7 @@ export const guessedAs = (
   { category, item, guess }: Pick<ToldGuess, 'category' | 'item' | 'guess'>,
   { nameOf }: Named,
 ): string =>
-  isFlagCategory(category) ? flagsInWords(item, guess) : `${nameOf(category, item)} ${as[category](guess)}`
+  isFlagCategory(category) ? flagsInWords(item, guess) : `${nameOf(category, item)} ${as(category, guess)}`
 
 /** " i Monaco", " i førermesterskapet": where a guess was about. */
 export function whereOf(

@@ -1,8 +1,8 @@
 import type { Category, RaceCategory } from '#game/category.ts'
-import { list } from '#words/list.ts'
+import { list, listOfChoices } from '#words/list.ts'
 
 /** "Piastri som vinner": follows the name of a driver. */
-const asAnswer: Record<RaceCategory, string> = {
+export const asAnswer: Record<RaceCategory, string> = {
   FIRST: 'som vinner',
   TENTH: 'på tiende',
   POLE: 'på pole',
@@ -29,9 +29,4 @@ export const hitText = ({ category, driver }: Hit): string => `${driver.name} ${
 export const hitTexts = (hits: readonly Hit[]): string => list(hits.map(hitText))
 
 /** "Piastri som vinner, Norris på pole eller Ocon på tiende" */
-export function hitChoices(hits: readonly Hit[]): string {
-  const texts = hits.map(hitText)
-  return texts.length < 2
-    ? texts.join('')
-    : `${texts.slice(0, -1).join(', ')} eller ${texts.slice(-1).join('')}`
-}
+export const hitChoices = (hits: readonly Hit[]): string => listOfChoices(hits.map(hitText))
