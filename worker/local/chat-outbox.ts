@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { localPage, safe, showReceived } from './local-page.ts'
 
 // Receives what is for Discord, Slack, Teams, Telegram and receivers of JSON on your own machine. You choose its answers.
 
@@ -46,26 +47,22 @@ export async function receiveChat(
 }
 
 /** Shows what was posted, newest first, as HTML or JSON. `?answer=gone` chooses how it answers from now on. */
-export function showChats({ headers, url = '' }: IncomingMessage, answer: ServerResponse): void {
-  const asked = new URL(url, 'http://127.0.0.1').searchParams.get('answer')
+export function showChats(request: IncomingMessage, answer: ServerResponse): void {
+  const asked = new URL(request.url ?? '', 'http://127.0.0.1').searchParams.get('answer')
   if (isAnswer(asked)) chosen = asked
-  const wantsJson = headers.accept?.includes('application/json')
-  answer.setHeader('Content-Type', wantsJson ? 'application/json' : 'text/html; charset=utf-8')
-  answer.end(wantsJson ? JSON.stringify(received) : page())
+  const content = `${choice()}\n${received.map(article).join('') || '<p>Ingenting enda.</p>'}`
+  showReceived(request, answer, received, localPage('Kanaler', 'Til kanaler herfra', style, content))
 }
 
-const page =
-  () => `<!doctype html><html lang="nb"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
-<title>Kanaler</title>
-<style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;max-width:44rem;margin:5vh auto;padding:0 1rem}article{margin:1.5rem 0;padding:.75rem 1rem;border-inline-start:4px solid #5865f2;background:#8882}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0}small{opacity:.75}</style>
-<h1>Til kanaler herfra</h1>
-<p>Dette ville ha blitt sendt. Ingenting forlater maskinen din. Last siden på nytt for å se nye.</p>
-<form><label>Mottakeren <select name="answer">${Object.entries(answers)
+const style =
+  ':root{color-scheme:light dark}article{margin:1.5rem 0;padding:.75rem 1rem;border-inline-start:4px solid #5865f2;background:#8882}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0}small{opacity:.75}'
+
+const choice = () =>
+  `<form><label>Mottakeren <select name="answer">${Object.entries(answers)
     .map(
       ([name, { label }]) => `<option value="${name}"${name === chosen ? ' selected' : ''}>${label}</option>`,
     )
-    .join('')}</select></label> <button>Velg</button></form>
-${received.map(article).join('') || '<p>Ingenting enda.</p>'}</html>`
+    .join('')}</select></label> <button>Velg</button></form>`
 
 const article = ({ at, method, address, body, answer }: Received) => `<article>
 <small>${safe(at.toLocaleTimeString('nb-NO'))} · ${safe(method)} ${safe(new URL(address).host)} · ${answers[answer].label}</small>
@@ -84,6 +81,3 @@ function textIn(body: unknown): string {
   })
   return texts.join('\n')
 }
-
-const safe = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
