@@ -10,13 +10,14 @@ const { publicKey, privateKey } = await newVapidKeys()
 
 // The workers of a run load this file again. They must find the same ports and the same browser.
 process.env.E2E_SOURCE_PORT ??= String(await freePort())
+process.env.E2E_DEMOS_PORT ??= String(await freePort())
 process.env.CHROMIUM_PATH ||= findChromium().path
 const source = `http://127.0.0.1:${process.env.E2E_SOURCE_PORT}`
 
 /** `args` are those of npm start, `settings` environment variables. */
 type Site = { args?: string[]; settings?: Record<string, string> }
 
-/** The site of each project. It has a demo and a database of its own, made anew for every run. */
+/** The site of each project. It has a database of its own, made anew for every run. */
 const sites: Record<string, Site> = {
   'signed-in': { settings: { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } },
   admin: {},
@@ -38,6 +39,21 @@ const named = process.argv.flatMap((word, i, all) =>
 const inShortTier = ['signed-in', 'admin', 'live', 'site']
 const isWanted = (project: string) =>
   named.length > 0 ? named.includes(project) : tier !== 'short' || inShortTier.includes(project)
+
+/** The local state of a project's site. */
+const folderOf = (project: string) => `.wrangler/e2e-${project}`
+const hasDemo = ({ args = [] }: Site) => !args.includes('--empty')
+
+/** The demos of the wanted sites, and the sites that begin with each (test/support/seed-demos.ts). */
+const demos = Object.values(
+  Object.groupBy(
+    Object.keys(sites).filter((project) => isWanted(project) && hasDemo(sites[project]!)),
+    (project) => (sites[project]!.args ?? []).join(' '),
+  ),
+).map((projects = []) => ({
+  options: sites[projects[0]!]!.args ?? [],
+  folders: projects.map(folderOf),
+}))
 
 /** The files of a project in the tier that runs. */
 function inTier(name: string, testMatch: string[], testIgnore: string[] = []) {
@@ -98,7 +114,17 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
+  // Playwright starts them one at a time, in this order.
   webServer: [
+    {
+      command: 'exec node --disable-warning=ExperimentalWarning test/support/seed-demos.ts',
+      env: { PORT: process.env.E2E_DEMOS_PORT, DEMOS: JSON.stringify(demos) },
+      url: `http://127.0.0.1:${process.env.E2E_DEMOS_PORT}`,
+      timeout: 600_000,
+      reuseExistingServer: false,
+      stdout: 'ignore' as const,
+      stderr: 'pipe' as const,
+    },
     ...Object.keys(sites).filter(isWanted).map(serve),
     ...(isWanted('fresh')
       ? [
@@ -113,12 +139,13 @@ export default defineConfig({
   ],
 })
 
-/** Serves the production build on a database of its own, seeded anew for every run. Playwright starts one at a time. */
+/** Serves the production build. An empty site starts anew, the others with their demo. */
 function serve(project: string) {
   const { args = [], settings = {} } = sites[project]!
+  const options = hasDemo(sites[project]!) ? [] : ['--fresh', ...args]
   return {
-    command: `exec node --disable-warning=ExperimentalWarning worker/local/start.ts --fresh --no-clock ${args.join(' ')}`,
-    env: { LOCAL_STATE: `.wrangler/e2e-${project}`, PORT: portOf(project), ...settings },
+    command: `exec node --disable-warning=ExperimentalWarning worker/local/start.ts --no-clock ${options.join(' ')}`,
+    env: { LOCAL_STATE: folderOf(project), PORT: portOf(project), ...settings },
     url: `http://127.0.0.1:${portOf(project)}/api/health`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -25,16 +25,27 @@ export const longWorkerTests = [
   'test/releases/**/*.test.ts',
   'test/worker/{demo-*,*-histories,reminder-season,importing-2025,scoring-2025,importing-monaco}.test.ts',
   'test/worker/{nothing-left,rereading,salts-stay-secret,sealing,scoring-in-slices,missing-bindings}.test.ts',
-  // The stories of whole seasons, computed again.
+  // Every page and call as every role, and every kind of entry of the log.
+  'test/worker/{refused-pages,leagues-access,page-copies,race-pages,rules-version}.test.ts',
+  // The stories and the reference players of whole seasons, computed again.
+  'test/worker/reference-players.test.ts',
   'test/worker/{own-story,field-story,letters-agree}.test.ts',
   'test/worker/{poll-tags,hidden-guesses,live-agrees,moved-cutoffs-model,question-windows}.test.ts',
 ]
 
 /** The browser tests of the long tier by project: every page and state, and tests that take minutes. */
 export const longBrowserTests: Record<string, string[]> = {
-  site: ['every-page.test.ts', 'local-clock.test.ts', 'pictures.test.ts', 'looks/**'],
-  'signed-in': ['{guess,league}/every-page.test.ts', 'guess/looks.test.ts'],
-  admin: ['bingo/every-page.test.ts', 'looks/states.test.ts', 'admin/{every-page,backup}.test.ts'],
+  site: ['{every-page,local-clock,pictures,people,seal-log,offline,keyboard}.test.ts', 'looks/**'],
+  'signed-in': [
+    '{guess,league}/every-page.test.ts',
+    'guess/{looks,walk,receipt}.test.ts',
+    'settings/reminders-and-invitations.test.ts',
+  ],
+  admin: [
+    'looks/states.test.ts',
+    'admin/{every-page,backup,competitors,log}.test.ts',
+    'bingo/{every-page,contact}.test.ts',
+  ],
   live: ['live/{whole-race,pictures}.test.ts'],
   before: ['before/**'],
   large: ['large/**'],
