@@ -1,5 +1,5 @@
 import { chanceText } from './forecast.ts'
-import { counted, nbsp } from './format.ts'
+import { counted, nbsp, number } from './format.ts'
 
 type Missing =
   | { why: 'no-season' | 'elsewhere' | 'never-made' | 'off' | 'being-made' | 'over' | 'too-short' }
@@ -38,9 +38,13 @@ export const olderForecast = (missing: Missing, race: number): string =>
       ? `Dette var det siste anslaget, etter løp ${race}.`
       : `Dette er anslaget etter løp ${race}.`
 
+/** Over those who are folded. A large field has more of them than its page lists. */
+export const foldedWords = (all: number, listed: number): string =>
+  `${number(all)} til har under 5${nbsp}% sjanse for topp tre${listed < all ? `, her er ${number(listed)} av dem` : ''}`
+
 /** "1.–3." */
 export const placesText = ([best, worst]: readonly [number, number]): string =>
-  best === worst ? `${best}.` : `${best}.–${worst}.`
+  best === worst ? `${number(best)}.` : `${number(best)}.–${number(worst)}.`
 
 export const pointsText = ([fewest, most]: readonly [number, number]): string =>
   fewest === most ? `${fewest}` : `${fewest}–${most}`

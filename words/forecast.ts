@@ -1,13 +1,16 @@
-import { nbsp } from './format.ts'
+import { nbsp, number } from './format.ts'
 
 type Certainty = 'WON' | 'LOST' | null
+
+/** Smaller chances are only said to be smaller. */
+export const leastSaid = 0.05
 
 /**
  * A chance in steps of five per cent: "omtrent 60 %", "under 5 %", "over 95 %". Only what is certain is 0 or 100, and that has
  * sentences of its own.
  */
 export function chanceText(chance: number): string {
-  if (chance < 0.05) return `under${nbsp}5${nbsp}%`
+  if (chance < leastSaid) return `under${nbsp}5${nbsp}%`
   if (chance > 0.95) return `over${nbsp}95${nbsp}%`
   return `omtrent${nbsp}${Math.round(chance * 20) * 5}${nbsp}%`
 }
@@ -15,7 +18,7 @@ export function chanceText(chance: number): string {
 /** For a column: "60 %", "< 5 %", "> 95 %", "–" for somebody who cannot win, and "vunnet". */
 export function shortChance(chance: number, certain: Certainty): string {
   if (certain !== null) return certain === 'WON' ? 'vunnet' : '–'
-  if (chance < 0.05) return `<${nbsp}5${nbsp}%`
+  if (chance < leastSaid) return `<${nbsp}5${nbsp}%`
   if (chance > 0.95) return `>${nbsp}95${nbsp}%`
   return `${Math.round(chance * 20) * 5}${nbsp}%`
 }
@@ -34,8 +37,8 @@ export function outlookSentence(outlook: Outlook, isViewer: boolean): string {
   const who = isViewer ? null : username
   const places =
     bestRank === worstRank
-      ? `Trolig ${bestRank}.${nbsp}plass.`
-      : `Trolig ${bestRank}. til ${worstRank}.${nbsp}plass.`
+      ? `Trolig ${number(bestRank)}.${nbsp}plass.`
+      : `Trolig ${number(bestRank)}. til ${number(worstRank)}.${nbsp}plass.`
   if (certain === 'WON') return `${who ?? 'Du'} har vunnet.`
   if (certain === 'LOST') return `${who ?? 'Du'} kan ikke lenger vinne. ${places}`
   const chance = chanceText(win)

@@ -45,12 +45,10 @@ export default function Record({ loaderData: { seasons, bins, misses, running } 
         )}
         {misses.length > 0 && (
           <section aria-labelledby="bom" className="forecast-misses">
-            <h2 id="bom">De verste bommene</h2>
-            <ul>
-              {misses.map((miss) => (
-                <li key={`${miss.year} ${miss.username}`}>{missSentence(miss)}</li>
-              ))}
-            </ul>
+            <h2 id="bom">{misses.length === 1 ? 'Den verste bommen' : 'De verste bommene'}</h2>
+            {misses.map((miss) => (
+              <p key={`${miss.year} ${miss.username}`}>{missSentence(miss)}</p>
+            ))}
           </section>
         )}
         {seasons.map((season) => (

@@ -1,4 +1,4 @@
-import { TableSection } from '#app/components/table-section.tsx'
+import { Table } from '#app/components/table.tsx'
 import type { ReliabilityBin } from '#game/forecast/record.ts'
 import { inPercent } from '#words/forecast-page.ts'
 import { number } from '#words/format.ts'
@@ -8,28 +8,52 @@ export function Reliability({ bins }: { bins: readonly ReliabilityBin[] }) {
   const shown = bins.filter(({ count }) => count > 0)
   const most = Math.max(...shown.map(({ count }) => count))
   return (
-    <div className="grid forecast-reliability">
-      <svg
-        viewBox="-6 -6 112 112"
-        role="img"
-        aria-label="Sagt mot skjedd. De samme tallene står i tabellen ved siden av."
-      >
-        <path d="M0 0V100H100" className="reliability-axis" />
-        <path d="M0 100L100 0" className="reliability-right" />
-        {shown.map(({ from, said, happened, count }) => (
-          <circle
-            key={from}
-            cx={100 * said}
-            cy={100 - 100 * happened}
-            r={1.5 + 3.5 * Math.sqrt(count / most)}
-            className="reliability-bin"
-          />
-        ))}
-      </svg>
-      <div>
-        <TableSection
-          title="Sagt mot skjedd"
-          note="sjanser over 0,5 %"
+    <section aria-labelledby="sagt-mot-skjedd" className="stack-small">
+      <h2 id="sagt-mot-skjedd">
+        Sagt mot skjedd <span className="caption-note">sjanser over 0,5 %</span>
+      </h2>
+      <p className="muted">
+        Punktene ligger på streken når det skjer like ofte som anslagene sier. Hver sesong teller likt.
+      </p>
+      <div className="grid forecast-reliability">
+        <svg
+          viewBox="-16 -6 124 124"
+          role="img"
+          aria-label="Sagt mot skjedd. De samme tallene står i tabellen ved siden av."
+        >
+          <path d="M0 0V100H100" className="reliability-axis" />
+          <path d="M0 100L100 0" className="reliability-right" />
+          {[0, 50, 100].map((percent) => (
+            <g key={percent} className="reliability-label">
+              <text x={percent} y="107" textAnchor="middle">
+                {percent}
+              </text>
+              <text x="-3" y={102 - percent} textAnchor="end">
+                {percent}
+              </text>
+            </g>
+          ))}
+          <g className="reliability-label">
+            <text x="50" y="115" textAnchor="middle">
+              Sagt, %
+            </text>
+            <text x="3" y="-1">
+              Skjedd, %
+            </text>
+          </g>
+          {shown.map(({ from, said, happened, count }) => (
+            <circle
+              key={from}
+              cx={100 * said}
+              cy={100 - 100 * happened}
+              r={1.5 + 3.5 * Math.sqrt(count / most)}
+              className="reliability-bin"
+            />
+          ))}
+        </svg>
+        <Table
+          labelledBy="sagt-mot-skjedd"
+          isDense
           columns={[
             {
               head: 'Sjanse',
@@ -49,10 +73,7 @@ export function Reliability({ bins }: { bins: readonly ReliabilityBin[] }) {
           rows={shown}
           keyOf={({ from }) => from}
         />
-        <p className="muted small">
-          Punktene ligger på streken når det skjer like ofte som anslagene sier. Hver sesong teller likt.
-        </p>
       </div>
-    </div>
+    </section>
   )
 }

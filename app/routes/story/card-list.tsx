@@ -30,10 +30,13 @@ export function CardList({ cards, ...addresses }: { cards: readonly Card[] } & A
   )
 }
 
+/** A longer figure needs smaller letters to stay on one line. */
+const shortFigure = 8
+
 function CardBody({ card }: { card: Card }) {
   return (
     <div className="card-body">
-      <p className="card-figure" aria-hidden="true">
+      <p className={`card-figure${card.figure.length > shortFigure ? ' is-long' : ''}`} aria-hidden="true">
         {card.figure}
       </p>
       <p className="card-text">{card.text}</p>

@@ -50,7 +50,7 @@ export default function OwnStoryPage({ loaderData: story }: Route.ComponentProps
   return (
     <>
       <PageHeading
-        eyebrow={heading ?? `Sesongen ${year}`}
+        eyebrow={heading ?? undefined}
         title={user.username}
         lead="Sesongen i kort, regnet ut av tips og resultater."
       >

@@ -48,7 +48,7 @@ export default function SeasonStoryPage({ loaderData: page }: Route.ComponentPro
   return (
     <>
       <PageHeading
-        eyebrow={heading ?? `Sesongen ${year}`}
+        eyebrow={heading ?? undefined}
         title={`Historien om ${year}`}
         lead="Sesongen i kort, regnet ut av tips og resultater."
       >
@@ -57,7 +57,7 @@ export default function SeasonStoryPage({ loaderData: page }: Route.ComponentPro
       {cards.length > 0 ? (
         <CardList cards={cards} page={`/season/${year}`} pictures={pictures(page)} />
       ) : (
-        <EmptyState title={`Historien om ${year} kommer når halve sesongen er kjørt.`}>
+        <EmptyState title="Historien kommer når halve sesongen er kjørt.">
           <Link to={`/stats/${year}`}>Se løpene</Link>
         </EmptyState>
       )}

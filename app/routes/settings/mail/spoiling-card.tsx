@@ -30,7 +30,7 @@ export function SpoilingCard({ id, title, warning, children, isOn, on, off, miss
           type="submit"
           name="intent"
           value={button.intent}
-          className={isOn ? 'button button-quiet' : 'button'}
+          className={isOn || missing ? 'button button-quiet' : 'button'}
         >
           {button.label}
         </button>

@@ -37,17 +37,28 @@ export default function ReferencePage({ loaderData: profile }: Route.ComponentPr
       <PageHeading eyebrow={`Sesongen ${year}`} title={name} lead={`${name} ${whyReferences}`} />
       <div className="grid profile-head">
         <div className="stack-small">
-          <p>
-            <strong>{number(total)} poeng</strong> {race ? `etter ${race.name}.` : 'før første løp.'}{' '}
-            <Link className="touch-link" to={`/?${race ? `raceId=${race.id}` : `year=${year}`}&folket=1`}>
-              Se i tabellen
-            </Link>
-          </p>
-          <ul>
-            {guesses.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          <dl className="panel profile-standing">
+            <div>
+              <dt>{race ? `Poeng etter ${race.name}` : 'Poeng før første løp'}</dt>
+              <dd>
+                <strong>{number(total)}</strong>
+                <Link
+                  className="touch-link standing-more"
+                  to={`/?${race ? `raceId=${race.id}` : `year=${year}`}&folket=1`}
+                >
+                  Se i tabellen
+                </Link>
+              </dd>
+            </div>
+          </dl>
+          <details className="fold">
+            <summary>Slik tipper {name}</summary>
+            <ul>
+              {guesses.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </details>
         </div>
         <div className="profile-controls">
           <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
