@@ -9,7 +9,7 @@ export const referenceWords: Record<ReferenceKind, { name: string; path: string;
       'Startrekka tipper at den som starter først, vinner, og at den som starter som nummer ti, blir nummer ti.',
       'Førerne og lagene tippes i den rekkefølgen sesongen begynte med. Derfor har den full pott for begge før første løp.',
       'Det blir like mange flagg som i sesongen før. Er de ikke kjent, tippes det samme som Folket.',
-      'På pole og i sprinten tippes føreren som var først da sesongen begynte.',
+      'Som polevinner og sprintvinner tippes den som sto først da sesongen begynte.',
     ],
   },
   CROWD: {

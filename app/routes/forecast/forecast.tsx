@@ -103,15 +103,6 @@ function Said({ forecast: { season }, shown, own }: SaidProps) {
         own={own}
         isFinished={isFinished && shown.said.some(({ ended }) => ended !== null)}
       />
-      <div className="spread small">
-        <p className="muted">
-          Laget {dateTime(shown.madeAt)} for {counted(shown.participants, 'deltaker', 'deltakere')}
-          {shown.revision > 1 && ', etter at et resultat ble rettet'}.
-        </p>
-        <Link className="touch-link" to="/forecast/record">
-          Hvordan anslagene har gått
-        </Link>
-      </div>
       {shown.hasWhatIf && (
         <section aria-labelledby="hva-om" className="card forecast-what-if">
           <h2 id="hva-om">Hva om …?</h2>
@@ -134,6 +125,15 @@ function Said({ forecast: { season }, shown, own }: SaidProps) {
       {!shown.hasWhatIf && shown.participants > shown.said.length && (
         <p className="muted small">«Hva om» regnes ikke ut for så mange deltakere.</p>
       )}
+      <div className="spread small">
+        <p className="muted">
+          Laget {dateTime(shown.madeAt)} for {counted(shown.participants, 'deltaker', 'deltakere')}
+          {shown.revision > 1 && ', etter at et resultat ble rettet'}.
+        </p>
+        <Link className="touch-link" to="/forecast/record">
+          Hvordan anslagene har gått
+        </Link>
+      </div>
       <div className="grid forecast-champions">
         <ChampionBars title="Verdensmester, førere" chances={shown.champions.DRIVER} />
         <ChampionBars title="Verdensmester, lag" chances={shown.champions.CONSTRUCTOR} />

@@ -51,14 +51,17 @@ function namesAt({ field }: FieldStory, nth: number): string[] {
 }
 
 /** From when on the leader was at the top, alone or with others. */
-function since({ field, races }: FieldStory): string[] {
+function since({ field, races, isOver }: FieldStory): string[] {
   const { username, ranks } = itemAt(field.lines, 0)
   const step = ranks.findLastIndex((rank) => rank !== 1) + 1
-  if (step <= 1) return [`${username} lå øverst etter hvert løp.`]
+  if (step <= 1) return [`${username} ${isOver ? 'lå' : 'har ligget'} øverst etter hvert løp.`]
   const { name } = itemAt(races, step - 1)
+  const ledBefore = ranks.slice(1, step).includes(1)
+  if (step < races.length)
+    return [`${username} kom øverst${ledBefore ? ' igjen' : ''} etter ${name} og ble der.`]
   return [
-    step === races.length
-      ? `${username} kom ikke øverst før etter ${name}.`
-      : `${username} kom øverst etter ${name} og ble der.`,
+    ledBefore
+      ? `${username} tok ledelsen tilbake etter ${name}.`
+      : `${username} kom ikke øverst før etter ${name}.`,
   ]
 }
