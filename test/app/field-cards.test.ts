@@ -41,6 +41,9 @@ describe('the card of the winner', () => {
       'Kari kom ikke øverst før etter Land 2.',
     ])
     expect(said('winner', ['Kari 0 10 30', 'Ola 0 10 25'])?.at(-1)).toBe('Kari lå øverst etter hvert løp.')
+    expect(said('winner', ['Kari 0 10 11 30', 'Ola 0 5 20 25'])?.at(-1)).toBe(
+      'Kari tok ledelsen tilbake etter Land 3.',
+    )
   })
 
   it('names all who share the first place', () => {
