@@ -1,4 +1,4 @@
-import { nbsp } from './format.ts'
+import { nbsp, number } from './format.ts'
 
 type Certainty = 'WON' | 'LOST' | null
 
@@ -34,8 +34,8 @@ export function outlookSentence(outlook: Outlook, isViewer: boolean): string {
   const who = isViewer ? null : username
   const places =
     bestRank === worstRank
-      ? `Trolig ${bestRank}.${nbsp}plass.`
-      : `Trolig ${bestRank}. til ${worstRank}.${nbsp}plass.`
+      ? `Trolig ${number(bestRank)}.${nbsp}plass.`
+      : `Trolig ${number(bestRank)}. til ${number(worstRank)}.${nbsp}plass.`
   if (certain === 'WON') return `${who ?? 'Du'} har vunnet.`
   if (certain === 'LOST') return `${who ?? 'Du'} kan ikke lenger vinne. ${places}`
   const chance = chanceText(win)

@@ -1,4 +1,5 @@
-import { TableSection } from '#app/components/table-section.tsx'
+import { Fragment } from 'react'
+import { Table } from '#app/components/table.tsx'
 import type { ReliabilityBin } from '#game/forecast/record.ts'
 import { inPercent } from '#words/forecast-page.ts'
 import { number } from '#words/format.ts'
@@ -8,14 +9,32 @@ export function Reliability({ bins }: { bins: readonly ReliabilityBin[] }) {
   const shown = bins.filter(({ count }) => count > 0)
   const most = Math.max(...shown.map(({ count }) => count))
   return (
-    <div className="grid forecast-reliability">
-      <svg
-        viewBox="-6 -6 112 112"
-        role="img"
-        aria-label="Sagt mot skjedd. De samme tallene står i tabellen ved siden av."
-      >
+    <section className="stack-small forecast-reliability" aria-labelledby="sagt">
+      <h2 id="sagt">
+        Sagt mot skjedd <span className="caption-note">sjanser over 0,5 %</span>
+      </h2>
+      <p className="muted small">
+        Punktene ligger på streken når det skjer like ofte som anslagene sier. Hver sesong teller likt.
+      </p>
+      <svg viewBox="-22 -8 128 122" role="img" aria-label="De samme tallene står i tabellen under.">
         <path d="M0 0V100H100" className="reliability-axis" />
         <path d="M0 100L100 0" className="reliability-right" />
+        {[0, 50, 100].map((percent) => (
+          <Fragment key={percent}>
+            <text x="-2" y={101.5 - percent} textAnchor="end">
+              {percent} %
+            </text>
+            <text x={percent} y="106.5" textAnchor="middle">
+              {percent} %
+            </text>
+          </Fragment>
+        ))}
+        <text x="-2" y="-3.5" textAnchor="end">
+          Skjedd
+        </text>
+        <text x="75" y="106.5" textAnchor="middle">
+          Sagt
+        </text>
         {shown.map(({ from, said, happened, count }) => (
           <circle
             key={from}
@@ -26,33 +45,28 @@ export function Reliability({ bins }: { bins: readonly ReliabilityBin[] }) {
           />
         ))}
       </svg>
-      <div>
-        <TableSection
-          title="Sagt mot skjedd"
-          note="sjanser over 0,5 %"
-          columns={[
-            {
-              head: 'Sjanse',
-              className: 'fill',
-              isRowHead: true,
-              cell: ({ from, to }) => `${Math.round(100 * from)}–${inPercent(to)}`,
-            },
-            { head: 'Antall', className: 'num', cell: ({ count }) => number(count) },
-            { head: 'Sagt', className: 'num', cell: ({ said }) => inPercent(said) },
-            {
-              head: 'Skjedd',
-              className: 'num',
-              cellClass: 'strong',
-              cell: ({ happened }) => inPercent(happened),
-            },
-          ]}
-          rows={shown}
-          keyOf={({ from }) => from}
-        />
-        <p className="muted small">
-          Punktene ligger på streken når det skjer like ofte som anslagene sier. Hver sesong teller likt.
-        </p>
-      </div>
-    </div>
+      <Table
+        labelledBy="sagt"
+        isDense
+        columns={[
+          {
+            head: 'Sjanse',
+            headClass: 'fill',
+            isRowHead: true,
+            cell: ({ from, to }) => `${Math.round(100 * from)}–${inPercent(to)}`,
+          },
+          { head: 'Antall', className: 'num', cell: ({ count }) => number(count) },
+          { head: 'Sagt', className: 'num', cell: ({ said }) => inPercent(said) },
+          {
+            head: 'Skjedd',
+            className: 'num',
+            cellClass: 'strong',
+            cell: ({ happened }) => inPercent(happened),
+          },
+        ]}
+        rows={shown}
+        keyOf={({ from }) => from}
+      />
+    </section>
   )
 }
