@@ -21,16 +21,18 @@ const fieldsWith = (faults: Record<string, string>) =>
     />,
   )
 
-describe('the points of a result', () => {
+describe('the points and laps of a result', () => {
   it('are text, and sent also while their fields are hidden', () => {
     const markup = fieldsWith({})
-    expect(markup.match(/\d+<span>\spoeng</g)).toEqual(['25<span>\xa0poeng<', '0<span>\xa0poeng<'])
-    expect(markup.match(/name="points"/g)).toHaveLength(2)
+    expect(markup.match(/\d+\spoeng, \d+\srunder/g)).toEqual([
+      '25\xa0poeng, 57\xa0runder',
+      '0\xa0poeng, 57\xa0runder',
+    ])
+    expect(markup.match(/name="(points|laps-\w+)"/g)).toHaveLength(4)
     expect(markup).not.toContain('checked=""')
   })
 
-  it('have visible fields when one of them is wrong', () => {
-    expect(fieldsWith({ 'points-norris': 'Feil.' })).toMatch(/class="types-points" checked=""/)
-    expect(fieldsWith({ 'laps-norris': 'Feil.' })).not.toContain('checked=""')
+  it.each(['points-norris', 'laps-norris'])('have visible fields when %s is wrong', (field) => {
+    expect(fieldsWith({ [field]: 'Feil.' })).toMatch(/class="types-numbers" checked=""/)
   })
 })

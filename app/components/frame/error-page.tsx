@@ -38,9 +38,9 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
         ways: [['/settings/username', 'Velg brukernavn']],
       }
     case 'not-allowed':
-      return { title: 'Ingen tilgang', sentence: sentences.needsAdmin, ways: onward }
+      return { title: 'Ingen tilgang', sentence: sentences.needsAdmin, detail: message, ways: onward }
     case 'not-yet':
-      return { title: 'Ikke tilgjengelig enda', sentence: message, ways: onward }
+      return { title: 'Ikke tilgjengelig enda', sentence: message, ways: onward.slice(0, 2) }
     default:
       return {
         title: 'Noe gikk galt',

@@ -21,7 +21,8 @@ export const Footer = ({ hasCode }: { hasCode: boolean | undefined }) => (
         </ul>
       </nav>
       <p className="small muted">
-        Ikke tilknyttet Formula 1. Løpsdata fra <a href="https://github.com/f1db/f1db">F1DB</a> (CC BY 4.0).
+        Ikke tilknyttet Formula 1. Løpsdata fra <a href="https://github.com/f1db/f1db">F1DB</a>{' '}
+        (CC&nbsp;BY&nbsp;4.0).
       </p>
     </div>
   </footer>

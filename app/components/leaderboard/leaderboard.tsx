@@ -102,7 +102,7 @@ export function Leaderboard({
     </table>
   )
   return (
-    <div>
+    <div className={total > 999 ? 'of-many' : undefined}>
       <SkipTable rows={rows.length}>{table}</SkipTable>
       {hasRaces && <Key won={won} unseen={isList ? [] : (won?.some.filter(isHidden) ?? [])} />}
     </div>

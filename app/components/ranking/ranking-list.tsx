@@ -20,8 +20,6 @@ type Props = {
   tools?: ReactNode
   /** A sentence about the keys outside the rows. */
   keys?: ReactNode
-  /** The names of the fields of the rows. */
-  head?: ReactNode
   /** More fields for each row. */
   extra?: (id: string, place: number) => ReactNode
 }
@@ -30,7 +28,7 @@ type Props = {
  * A list sorted by buttons, by choosing a position, by Alt and arrows, by dragging, or by picking names
  * in order. Must be inside a form.
  */
-export function RankingList({ items, order, onChange, name, label, tools, keys, head, extra }: Props) {
+export function RankingList({ items, order, onChange, name, label, tools, keys, extra }: Props) {
   const [said, setSaid] = useState('')
   const [isPicking, setPicking] = useState(false)
   const picker = useRef<HTMLButtonElement>(null)
@@ -72,7 +70,6 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
         </button>
         {!isPicking && <KeysHelp id={keysId}>{keys}</KeysHelp>}
       </div>
-      {!isPicking && head}
       {isPicking ? (
         <>
           <PickInOrder items={items} order={order} onChange={onChange} onClose={stopPicking} />

@@ -37,24 +37,30 @@ export default function Record({ loaderData: { seasons, bins, misses, running } 
           Til anslaget
         </Link>
       </PageHeading>
-      <div className="stack forecast-record">
+      <div className="stack">
         {seasons.length === 0 && (
           <EmptyState title="Ingen sesong med anslag er ferdig enda.">
             <p>Når en sesong er ferdig, står det her hva anslagene sa om vinneren.</p>
           </EmptyState>
         )}
         {misses.length > 0 && (
-          <section aria-labelledby="bom" className="forecast-misses">
-            <h2 id="bom">{misses.length === 1 ? 'Den verste bommen' : 'De verste bommene'}</h2>
+          <section aria-labelledby="bom">
+            <h2 id="bom">{misses.length > 1 ? 'De verste bommene' : 'Den verste bommen'}</h2>
             {misses.map((miss) => (
               <p key={`${miss.year} ${miss.username}`}>{missSentence(miss)}</p>
             ))}
           </section>
         )}
-        {seasons.map((season) => (
-          <SeasonScores key={season.year} season={season} />
-        ))}
-        {seasons.length > 0 && <Reliability bins={bins} />}
+        {seasons.length > 0 && (
+          <div className="grid forecast-seasons">
+            <div className="stack">
+              {seasons.map((season) => (
+                <SeasonScores key={season.year} season={season} />
+              ))}
+            </div>
+            <Reliability bins={bins} />
+          </div>
+        )}
         {running && <Running {...running} />}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Table } from '#app/components/table.tsx'
 import type { ReliabilityBin } from '#game/forecast/record.ts'
 import { inPercent } from '#words/forecast-page.ts'
@@ -8,72 +9,64 @@ export function Reliability({ bins }: { bins: readonly ReliabilityBin[] }) {
   const shown = bins.filter(({ count }) => count > 0)
   const most = Math.max(...shown.map(({ count }) => count))
   return (
-    <section aria-labelledby="sagt-mot-skjedd" className="stack-small">
-      <h2 id="sagt-mot-skjedd">
+    <section className="stack-small forecast-reliability" aria-labelledby="sagt">
+      <h2 id="sagt">
         Sagt mot skjedd <span className="caption-note">sjanser over 0,5 %</span>
       </h2>
-      <p className="muted">
+      <p className="muted small">
         Punktene ligger på streken når det skjer like ofte som anslagene sier. Hver sesong teller likt.
       </p>
-      <div className="grid forecast-reliability">
-        <svg
-          viewBox="-16 -6 124 124"
-          role="img"
-          aria-label="Sagt mot skjedd. De samme tallene står i tabellen ved siden av."
-        >
-          <path d="M0 0V100H100" className="reliability-axis" />
-          <path d="M0 100L100 0" className="reliability-right" />
-          {[0, 50, 100].map((percent) => (
-            <g key={percent} className="reliability-label">
-              <text x={percent} y="107" textAnchor="middle">
-                {percent}
-              </text>
-              <text x="-3" y={102 - percent} textAnchor="end">
-                {percent}
-              </text>
-            </g>
-          ))}
-          <g className="reliability-label">
-            <text x="50" y="115" textAnchor="middle">
-              Sagt, %
+      <svg viewBox="-22 -8 128 122" role="img" aria-label="De samme tallene står i tabellen under.">
+        <path d="M0 0V100H100" className="reliability-axis" />
+        <path d="M0 100L100 0" className="reliability-right" />
+        {[0, 50, 100].map((percent) => (
+          <Fragment key={percent}>
+            <text x="-2" y={101.5 - percent} textAnchor="end">
+              {percent} %
             </text>
-            <text x="3" y="-1">
-              Skjedd, %
+            <text x={percent} y="106.5" textAnchor="middle">
+              {percent} %
             </text>
-          </g>
-          {shown.map(({ from, said, happened, count }) => (
-            <circle
-              key={from}
-              cx={100 * said}
-              cy={100 - 100 * happened}
-              r={1.5 + 3.5 * Math.sqrt(count / most)}
-              className="reliability-bin"
-            />
-          ))}
-        </svg>
-        <Table
-          labelledBy="sagt-mot-skjedd"
-          isDense
-          columns={[
-            {
-              head: 'Sjanse',
-              className: 'fill',
-              isRowHead: true,
-              cell: ({ from, to }) => `${Math.round(100 * from)}–${inPercent(to)}`,
-            },
-            { head: 'Antall', className: 'num', cell: ({ count }) => number(count) },
-            { head: 'Sagt', className: 'num', cell: ({ said }) => inPercent(said) },
-            {
-              head: 'Skjedd',
-              className: 'num',
-              cellClass: 'strong',
-              cell: ({ happened }) => inPercent(happened),
-            },
-          ]}
-          rows={shown}
-          keyOf={({ from }) => from}
-        />
-      </div>
+          </Fragment>
+        ))}
+        <text x="-2" y="-3.5" textAnchor="end">
+          Skjedd
+        </text>
+        <text x="75" y="106.5" textAnchor="middle">
+          Sagt
+        </text>
+        {shown.map(({ from, said, happened, count }) => (
+          <circle
+            key={from}
+            cx={100 * said}
+            cy={100 - 100 * happened}
+            r={1.5 + 3.5 * Math.sqrt(count / most)}
+            className="reliability-bin"
+          />
+        ))}
+      </svg>
+      <Table
+        labelledBy="sagt"
+        isDense
+        columns={[
+          {
+            head: 'Sjanse',
+            headClass: 'fill',
+            isRowHead: true,
+            cell: ({ from, to }) => `${Math.round(100 * from)}–${inPercent(to)}`,
+          },
+          { head: 'Antall', className: 'num', cell: ({ count }) => number(count) },
+          { head: 'Sagt', className: 'num', cell: ({ said }) => inPercent(said) },
+          {
+            head: 'Skjedd',
+            className: 'num',
+            cellClass: 'strong',
+            cell: ({ happened }) => inPercent(happened),
+          },
+        ]}
+        rows={shown}
+        keyOf={({ from }) => from}
+      />
     </section>
   )
 }

@@ -18,7 +18,7 @@ type Props = {
 
 /** Guesses the number of flags of each type in the season. */
 export function FlagForm({ page, outcome, scored }: Props) {
-  const { target, lastSeason } = page
+  const { target, lastSeason, table } = page
   const form = useGuessForm({
     page,
     outcome,
@@ -50,7 +50,7 @@ export function FlagForm({ page, outcome, scored }: Props) {
       points={scored?.points}
       closed={
         scored ? (
-          <ClosedSeason category="FLAG" closed={scored} nameOf={FlagName} />
+          <ClosedSeason category="FLAG" closed={scored} nameOf={FlagName} table={table} />
         ) : (
           <ReadOnlyCounts counts={form.saved?.value} />
         )

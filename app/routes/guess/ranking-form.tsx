@@ -50,6 +50,7 @@ export function RankingForm({ page, outcome, start, scored }: Props) {
           <ClosedSeason
             category={target.category}
             closed={{ ...scored, rows: inGuessedOrder(scored.rows) }}
+            table={table}
             nameOf={({ competitor }) => <Competitor competitor={competitor} short="on-phones" />}
           />
         ) : (

@@ -53,7 +53,7 @@ export default function NearMe({ entries, me, field, latestRace, profile, why, i
                 <Link to={profile(guesser.id)} discover="none">
                   {guesser.username}
                 </Link>
-                {isMe && <small>{`av ${number(field.total)}${moved(entry.movement ?? 0)}`}</small>}
+                {isMe && <small>{`av\u00a0${number(field.total)}${moved(entry.movement ?? 0)}`}</small>}
               </th>
               <td className="num strong">{number(guesser.points)}</td>
               <td className="num">
@@ -74,7 +74,7 @@ export default function NearMe({ entries, me, field, latestRace, profile, why, i
 }
 
 const moved = (ranks: number) =>
-  ranks === 0 ? '' : `, ${ranks > 0 ? 'opp' : 'ned'} ${number(Math.abs(ranks))}`
+  ranks === 0 ? '' : `, ${ranks > 0 ? 'opp' : 'ned'}\u00a0${number(Math.abs(ranks))}`
 
 const apart = (points: number) =>
   points === 0 ? 'likt' : `${number(Math.abs(points))}\u00a0${points > 0 ? 'foran' : 'bak'}`

@@ -68,7 +68,7 @@ function RaceState({ next, own, open, outcome, now, band }: RaceProps) {
   return (
     <>
       {open.length > 0 && tips}
-      {!band && <RaceSentence next={next} hasSessions={open.length > 0} />}
+      {!(band && mine) && <RaceSentence next={next} hasSessions={open.length > 0} />}
       {next.window !== 'closed' && open.length === 0 && <Countdown until={next.cutoff} now={now} />}
       {mine && <TipForm key={next.id} own={mine} outcome={outcome} now={now} />}
       {next.window === 'open' && !mine && <GuessLink label="Tipp før fristen" />}

@@ -51,7 +51,7 @@ function Ranks({ ranks, of }: Extract<CardDrawing, { kind: 'ranks' }>) {
         <path d={`M0 0H${box.width}M0 ${box.height}H${box.width}`} className="card-grid" />
         <path d={path} />
       </svg>
-      <span aria-hidden="true">{of}.</span>
+      <span aria-hidden="true">{number(of)}.</span>
     </figure>
   )
 }

@@ -158,6 +158,7 @@ const refusals: Record<string, [string, (page: Page) => Promise<unknown>, RegExp
   'laps that are no number': [
     `${race}/result`,
     async (page) => {
+      await page.getByLabel('Rett poeng og runder').check()
       await page
         .getByLabel(/^Runder kjørt/)
         .first()

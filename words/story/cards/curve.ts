@@ -1,7 +1,7 @@
 import { itemAt } from '#game/must-have.ts'
 import { bestRank, largestClimb } from '#game/story/curve.ts'
 import { firstStep, type OwnSeason } from '#game/story/own-season.ts'
-import { counted } from '#words/format.ts'
+import { counted, number } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
 
 /** The rank after every race. Needs two ranks and somebody to be compared with. */
@@ -20,10 +20,10 @@ export function curveCard(season: OwnSeason): Card | null {
   return {
     name: 'curve',
     title: 'Kurven',
-    figure: isAlways ? `${best.rank}.` : `${best.rank}.–${worst}.`,
+    figure: isAlways ? `${number(best.rank)}.` : `${number(best.rank)}.–${number(worst)}.`,
     text: isAlways
-      ? `${name} lå på ${best.rank}. plass etter hvert løp${joined && ` fra ${joined}`}.`
-      : `${name} lå som best på ${best.rank}. plass, første gang etter ${first.name}.`,
+      ? `${name} lå på ${number(best.rank)}. plass etter hvert løp${joined && ` fra ${joined}`}.`
+      : `${name} lå som best på ${number(best.rank)}. plass, første gang etter ${first.name}.`,
     further: [
       ...(climb
         ? [

@@ -1,16 +1,17 @@
 import { lastOf } from '#game/must-have.ts'
 import type { OwnSeason, StoryLine } from '#game/story/own-season.ts'
-import { counted } from '#words/format.ts'
+import { counted, number } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
 
 /** The final rank, the gaps to those above and below, and the rank of the season before. */
 export function placeCard({ own, others, participants, year, rankBefore, isOver }: OwnSeason): Card {
-  const [points, rank] = [lastOf(own.points), lastOf(own.ranks)]
-  const isShared = others.some(({ ranks }) => ranks.at(-1) === rank)
+  const [points, last] = [lastOf(own.points), lastOf(own.ranks)]
+  const isShared = others.some(({ ranks }) => ranks.at(-1) === last)
+  const [rank, of] = [number(last), number(participants)]
   const name = own.username
   const earned = counted(points, 'poeng', 'poeng')
-  const came = isOver ? 'ble' : 'var'
+  const came = isOver ? 'ble' : 'er'
   const gaps = others.map((line) => ({ line, gap: lastOf(line.points) - points }))
   const above = nearest(gaps.filter(({ gap }) => gap > 0))
   const below = nearest(gaps.filter(({ gap }) => gap < 0))
@@ -22,12 +23,12 @@ export function placeCard({ own, others, participants, year, rankBefore, isOver 
       participants === 1
         ? `${name} var eneste deltaker og fikk ${earned}.`
         : isShared
-          ? `${name} kom på delt ${rank}. plass av ${participants} med ${earned}.`
-          : `${name} ${came} nummer ${rank} av ${participants} med ${earned}.`,
+          ? `${name} ${isOver ? 'kom' : 'ligger'} på delt ${rank}. plass av ${of} med ${earned}.`
+          : `${name} ${came} nummer ${rank} av ${of} med ${earned}.`,
     further: [
       ...(above ? [`${above.names} var ${above.points} foran.`] : []),
       ...(below ? [`${below.names} var ${below.points} bak.`] : []),
-      ...(rankBefore === null ? [] : [`${name} ble nummer ${rankBefore} i ${year - 1}.`]),
+      ...(rankBefore === null ? [] : [`${name} ble nummer ${number(rankBefore)} i ${year - 1}.`]),
     ],
     address: `/user/${own.user}?year=${year}`,
   }

@@ -1,7 +1,7 @@
 import { firstOf, itemAt } from '#game/must-have.ts'
 import { type FieldStory, hasEveryone } from '#game/story/field-story.ts'
 import { furthestClimbs } from '#game/story/rank-moves.ts'
-import { counted } from '#words/format.ts'
+import { counted, number } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
 import { tableAddress } from '#words/story/field-addresses.ts'
@@ -26,7 +26,7 @@ export function climberCard(story: FieldStory): Card | null {
     figure: places,
     text:
       climbs.length === 1
-        ? `${names} klatret mest: fra ${from}. plass etter ${race.name} til ${to}. plass${isOver ? '' : ' nå'}.`
+        ? `${names} klatret mest: fra ${number(from)}. plass etter ${race.name} til ${number(to)}. plass${isOver ? '' : ' nå'}.`
         : `${names} klatret mest etter ${race.name}: ${places} hver.`,
     further: [],
     ...(climbs.length === 1 && { drawing: { kind: 'ranks', ranks: ranks.slice(1), of: field.total } }),

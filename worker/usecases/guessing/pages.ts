@@ -76,15 +76,20 @@ export async function readRankingPage(app: AppContext, category: CompetitorCateg
 }
 
 /** `lastSeason`: the flags of the season before, or null if unknown. */
-export type FlagPage = GuessPage<'FLAG'> & { lastSeason: FlagCounts | null }
+export type FlagPage = GuessPage<'FLAG'> & { lastSeason: FlagCounts | null; table: PointsTable }
 
 export async function readFlagPage(app: AppContext): Promise<FlagPage> {
   const { read, db, now } = app
-  const [page, [flags]] = await Promise.all([
+  const year = yearToGuess(now)
+  const [page, [flags, points]] = await Promise.all([
     readPage(app, 'FLAG'),
-    read(flagsOfSeason(db, yearBefore(yearToGuess(now)))),
+    read(flagsOfSeason(db, yearBefore(year)), pointsTablesOfSeason(db, year)),
   ])
-  return { ...page, lastSeason: flags.length > 0 ? countFlags(flags) : null }
+  return {
+    ...page,
+    lastSeason: flags.length > 0 ? countFlags(flags) : null,
+    table: pointsTablesOf(points).FLAG,
+  }
 }
 
 export type DriverPage = GuessPage<RaceCategory> & { table: PointsTable }

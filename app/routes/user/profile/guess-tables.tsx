@@ -5,11 +5,17 @@ import { FlagGuessTable } from './flag-guess-table.tsx'
 import { RaceGuessTable } from './race-guess-table.tsx'
 import { SummaryTable } from './summary-table.tsx'
 
+type Props = {
+  profile: Profile
+  /** Links to more about the season, below its summary. */
+  children?: React.ReactNode
+}
+
 /** The points of each question, and every guess of a season. */
-export const GuessTables = ({ profile }: { profile: Profile }) => (
+export const GuessTables = ({ profile, children }: Props) => (
   <>
     <div className="grid profile-season">
-      <SummaryTable profile={profile} />
+      <SummaryTable profile={profile}>{children}</SummaryTable>
       {competitorCategories.map((category) => (
         <CompetitorTable key={category} profile={profile} category={category} />
       ))}

@@ -34,16 +34,7 @@ export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook
       <div className="grid profile-head">
         {takesPart && <ProfileStanding profile={profile} />}
         <div className="profile-controls">
-          <div className="row">
-            <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
-            {takesPart && <CompareLink {...profile} />}
-            {profile.ranks && asked.length > 0 && (
-              <Link className="button button-quiet" to={`/user/${user.id}/spread?year=${year}`}>
-                Mot feltet
-              </Link>
-            )}
-            {takesPart && <StoryLink profile={profile} />}
-          </div>
+          <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
           {race && takesPart && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
           {takesPart && outlook && <OutlookLines outlook={outlook} isViewer={own} />}
         </div>
@@ -55,9 +46,19 @@ export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook
         )}
       </div>
       {takesPart && asked.length === 0 ? (
-        <EmptyState title={sheetWords.noGuesses(year)} />
+        <EmptyState title={sheetWords.noGuesses(year)}>
+          <CompareLink {...profile} />
+        </EmptyState>
       ) : takesPart ? (
-        <GuessTables profile={profile} />
+        <GuessTables profile={profile}>
+          <CompareLink {...profile} />
+          {profile.ranks && (
+            <Link className="button button-quiet" to={`/user/${user.id}/spread?year=${year}`}>
+              Mot feltet
+            </Link>
+          )}
+          <StoryLink profile={profile} />
+        </GuessTables>
       ) : firstTip ? (
         <FirstTipCard title={`Du har ikke tippet i ${year} enda.`} why={inLeaderboardThen} {...firstTip} />
       ) : (

@@ -5,7 +5,7 @@ import { questionWords } from '#words/questions.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { sinceOf } from './since.ts'
 
-export function SummaryTable({ profile }: { profile: Profile }) {
+export function SummaryTable({ profile, children }: { profile: Profile; children: React.ReactNode }) {
   const { asked, points, total, changes, ranks } = profile
   const since = sinceOf(profile)
   return (
@@ -37,7 +37,7 @@ export function SummaryTable({ profile }: { profile: Profile }) {
               </>
             ),
             className: 'num',
-            cell: (category) => `${ranks[category]}.`,
+            cell: (category) => `${number(ranks[category])}.`,
           },
         ]}
         rows={asked}
@@ -52,10 +52,11 @@ export function SummaryTable({ profile }: { profile: Profile }) {
                 <Change change={changes.total} />
               </td>
             )}
-            {ranks && <td className="num strong">{ranks.rank}.</td>}
+            {ranks && <td className="num strong">{number(ranks.rank)}.</td>}
           </tr>
         </tfoot>
       </Table>
+      {children && <div className="row summary-more">{children}</div>}
     </section>
   )
 }

@@ -25,8 +25,17 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
     onEdit()
   }
   const [moved, setMoved] = useState('')
-  const hasWrongPoints = Object.keys(faults).some((field) => field.startsWith('points-'))
+  const hasFaults = Object.keys(faults).length > 0
   const nameOf = (id: string) => items.find((item) => item.id === id)?.shortName ?? id
+  const pointsAt = (id: string, index: number) => (mayEarn(states[id] ?? 'OUT') ? points[index] : null) ?? '0'
+  /** What the fields say, as text: "25 poeng, 57 runder". */
+  const numbersOf = (id: string) =>
+    [
+      `${pointsAt(id, order.indexOf(id))}${nbsp}poeng`,
+      ...typedColumns.flatMap((column) =>
+        columns[column][id] ? `${columns[column][id]}${nbsp}${columnWords[column].label.toLowerCase()}` : [],
+      ),
+    ].join(', ')
   const change = (driver: string, state: DriverState) => {
     const after = { ...states, [driver]: state }
     const stateOf = (id: string) => after[id] ?? 'OUT'
@@ -42,7 +51,7 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
   return (
     <>
       <RankingList
-        items={items}
+        items={items.map((item) => ({ ...item, detail: numbersOf(item.id) }))}
         order={order}
         onChange={(moved) => edit({ order: settled(moved, (id) => states[id] ?? 'OUT') })}
         name="order"
@@ -51,27 +60,19 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
           <label className="check">
             <input
               type="checkbox"
-              className="types-points"
-              key={String(hasWrongPoints)}
-              defaultChecked={hasWrongPoints}
+              className="types-numbers"
+              key={String(hasFaults)}
+              defaultChecked={hasFaults}
             />
-            Rett poengene
+            Rett poeng og runder
           </label>
-        }
-        head={
-          <div className="ranking-extra result-head small muted" aria-hidden="true">
-            <span className="extra-state">Status</span>
-            {['Poeng', ...typedColumns.map((column) => columnWords[column].label)].map((name) => (
-              <span key={name}>{name}</span>
-            ))}
-          </div>
         }
         extra={(id, place) => (
           <DriverResult
             id={id}
             name={nameOf(id)}
             state={states[id] ?? 'OUT'}
-            points={points[place - 1] ?? '0'}
+            points={pointsAt(id, place - 1)}
             numbers={recordBy(typedColumns, (column) => columns[column][id] ?? '')}
             faults={faults}
             onState={(state) => change(id, state)}
@@ -134,11 +135,7 @@ const DriverResult = ({
     >
       {stateOptions}
     </select>
-    <span className="extra-number extra-earned">
-      {mayEarn(state) ? points : '0'}
-      <span>{nbsp}poeng</span>
-    </span>
-    <label className="extra-number extra-points">
+    <label className="extra-number extra-typed">
       <span>Poeng</span>
       <input
         className="input num"
@@ -147,12 +144,12 @@ const DriverResult = ({
         aria-label={`Poeng til ${name}`}
         readOnly={!mayEarn(state)}
         {...marked(faults, `points-${id}`)}
-        value={mayEarn(state) ? points : '0'}
+        value={points}
         onChange={(event) => onPoints(event.currentTarget.value)}
       />
     </label>
     {typedColumns.map((column) => (
-      <label key={column} className="extra-number">
+      <label key={column} className="extra-number extra-typed">
         <span>{columnWords[column].label}</span>
         <input
           className="input num"
