@@ -28,9 +28,9 @@ export const FieldTable = ({ shown, own, isFinished }: Props) => (
         head: 'Linje',
         isHeadHidden: true,
         className: 'fill wide-only',
-        cell: ({ win }) => <ChanceBar chance={win} />,
+        cell: ({ win }) => isLikely(win) && <ChanceBar chance={win} />,
       },
-      { head: 'Vinner', className: 'num', cellClass: 'strong', cell: winning },
+      { head: 'Vinner', className: 'num', cell: winning },
       { head: 'Topp tre', className: isFinished ? 'num wide-only' : 'num', cell: topThree },
       {
         head: (
@@ -56,9 +56,18 @@ export const FieldTable = ({ shown, own, isFinished }: Props) => (
   />
 )
 
+/** Smaller chances are all said to be under 5 %. */
+const isLikely = (chance: number) => chance >= 0.05
+
 const winning = ({ win, certain }: SaidOfOne) => (
   <>
-    <span aria-hidden="true">{shortChance(win, certain)}</span>
+    {isLikely(win) ? (
+      <strong aria-hidden="true">{shortChance(win, certain)}</strong>
+    ) : (
+      <span aria-hidden="true" className="muted">
+        {shortChance(win, certain)}
+      </span>
+    )}
     <span className="visually-hidden">{chanceWords(win, certain)}</span>
   </>
 )

@@ -56,9 +56,10 @@ function since({ field, races }: FieldStory): string[] {
   const step = ranks.findLastIndex((rank) => rank !== 1) + 1
   if (step <= 1) return [`${username} lå øverst etter hvert løp.`]
   const { name } = itemAt(races, step - 1)
+  if (step < races.length) return [`${username} kom øverst etter ${name} og ble der.`]
   return [
-    step === races.length
-      ? `${username} kom ikke øverst før etter ${name}.`
-      : `${username} kom øverst etter ${name} og ble der.`,
+    ranks.slice(1, step).includes(1)
+      ? `${username} kom tilbake til toppen etter ${name}.`
+      : `${username} kom ikke øverst før etter ${name}.`,
   ]
 }
