@@ -39,7 +39,7 @@ export default function SpreadPage({ loaderData: { user, year, years, orders } }
       <PageHeading
         eyebrow={`Sesongen ${year}`}
         title={`${user.username} mot feltet`}
-        lead="Jo sterkere farge en rute har, jo flere tippet plassen. Ruta med ramme er dette tipset."
+        lead="Jo sterkere farge en rute har, jo flere tippet plassen. Rammen viser dette tipset."
       >
         <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
       </PageHeading>
@@ -99,7 +99,7 @@ function Order({ category, participants, rows }: Spread['orders'][number]) {
             ),
           },
           { head: 'Snitt', className: 'num', cell: ({ mean }) => meanPlace(mean) },
-          { head: 'Likt', className: 'num', cell: (row) => number(sameIn(row)) },
+          { head: 'Samme', className: 'num', cell: (row) => number(sameIn(row)) },
         ]}
         rows={rows}
         keyOf={({ item }) => item}
