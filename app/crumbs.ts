@@ -23,7 +23,7 @@ const commonLabels: Labels = {
   '/user/myprofile': 'Min profil',
   '/league': 'Ligaer',
   '/league/:id': 'Liga',
-  '/league/:id/manage': 'Medlemmer',
+  '/league/:id/manage': 'Administrer',
   '/forecast': 'Anslag',
   '/bingo': 'Bingo',
   '/guess': 'Tipp',

@@ -15,7 +15,8 @@ type Props = {
 
 /** The points for each difference in one category. */
 export function PointsTableOf({ category, table, heading: Heading, half }: Props) {
-  const { name } = questionWords[category]
+  const { name: question } = questionWords[category]
+  const name = Heading ? question : `Poeng for ${question.toLowerCase()}`
   const rows = [...table, 0]
   const middle = Math.ceil(rows.length / 2)
   const from = half === 'second' ? middle : 0

@@ -87,7 +87,7 @@ describe('the card of the rank', () => {
 
   it('knows a season that goes on, and a single participant', () => {
     expect(told(aSeason({ Kari: [0, 1], Ola: [0, 0] }, { isOver: false }), 'place')).toMatch(
-      /^Kari var nummer 1 av 2/,
+      /^Kari er nummer 1 av 2/,
     )
     expect(told(aSeason({ Kari: [0, 1] }), 'place')).toBe('Kari var eneste deltaker og fikk 1 poeng.')
   })

@@ -191,12 +191,8 @@ describe('/user/compare', () => {
   })
 
   it('suggests the closest duels of the current season until two are chosen', async () => {
-    expect((await read('/user/compare')).text).toMatch(
-      /Tett i toppen Kari mot Ola \d+–\d+, 97 poeng mellom dem/,
-    )
-    expect((await read(`/user/compare?a=${ola}`)).text).toMatch(
-      /Nærmest Ola Ola mot Kari \d+–\d+, 97 poeng mellom dem/,
-    )
+    expect((await read('/user/compare')).text).toMatch(/Tett i toppen Kari mot Ola \d+–\d+/)
+    expect((await read(`/user/compare?a=${ola}`)).text).toMatch(/Nærmest Ola Ola mot Kari \d+–\d+/)
     expect((await read('/user/compare?year=2024')).text).not.toContain('Tett i toppen')
     expect((await read('/user/compare', seasonCutoff(2025) - 1)).text).not.toContain('Tett i toppen')
     const browser = await signedIn(ola, now)

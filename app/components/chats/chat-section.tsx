@@ -26,7 +26,10 @@ export function ChatSection({ settings, outcome }: Props) {
       ))}
       {chats.length === 0 && (
         <EmptyState title="Ingen kanal er koblet til enda.">
-          <p>Kontrollkoden til hvert segl blir liggende i kanalen, der ingen på nettstedet kan endre den.</p>
+          <p>
+            Kanalen får resultater, frister som nærmer seg, og kontrollkoden til hvert segl, som ingen på
+            nettstedet kan endre der.
+          </p>
         </EmptyState>
       )}
       {canAdd && (

@@ -1,4 +1,5 @@
 import { Table } from '#app/components/table.tsx'
+import { groupsBy } from '#game/groups.ts'
 import { capitalized, number, shortDate, time } from '#words/format.ts'
 import { importReasonWords } from '#words/import-reasons.ts'
 import { endingWords, failureWords, jobNames, runOutcomes } from '#words/imports.ts'
@@ -61,16 +62,19 @@ function Steps({ at, steps }: ShownRun) {
 
 const StepList = ({ steps }: Pick<ShownRun, 'steps'>) => (
   <ul className="run-steps">
-    {steps.map(({ job, race, ending, detail, reason }) => (
-      <li key={`${job} ${race}`}>
-        <strong>{race === null ? jobNames[job] : `${jobNames[job]}, ${race}`}</strong>{' '}
-        {ending === 'failed' && detail !== undefined ? (
-          <Failure detail={detail} />
-        ) : (
-          endingWords(ending, reason ? importReasonWords(reason) : detail)
-        )}
-      </li>
-    ))}
+    {groupsBy(steps, (step) => JSON.stringify(step)).map(
+      ([{ job, race, ending, detail, reason }, ...same]) => (
+        <li key={`${job} ${race} ${ending}`}>
+          <strong>{race === null ? jobNames[job] : `${jobNames[job]}, ${race}`}</strong>{' '}
+          {ending === 'failed' && detail !== undefined ? (
+            <Failure detail={detail} />
+          ) : (
+            endingWords(ending, reason ? importReasonWords(reason) : detail)
+          )}
+          {same.length > 0 && `, ${number(same.length + 1)} ganger`}
+        </li>
+      ),
+    )}
   </ul>
 )
 

@@ -53,7 +53,7 @@ const columnsOf = (own: SaidOfOne | null, isFinished: boolean): TableProps<SaidO
     head: 'Linje',
     isHeadHidden: true,
     className: 'fill wide-only',
-    cell: ({ win }) => <ChanceBar chance={win} />,
+    cell: ({ win }) => win >= leastSaid && <ChanceBar chance={win} />,
   },
   {
     head: 'Vinner',

@@ -7,6 +7,7 @@ import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { shortChance } from '#words/forecast.ts'
 import { chanceWords, missSentence } from '#words/forecast-page.ts'
+import { nbsp } from '#words/format.ts'
 import { forPage } from '#worker/pages.ts'
 import { type ForecastRecord, readRecord } from '#worker/usecases/forecast/record.ts'
 import type { Route } from './+types/record'
@@ -71,8 +72,9 @@ const Running = ({ year, steps }: NonNullable<ForecastRecord['running']>) => (
   <TableSection
     title={`Størst sjanse i ${year}`}
     note="måles når sesongen er ferdig"
+    className="forecast-running"
     columns={[
-      { head: 'Etter løp', cell: ({ step, race }) => `${step}. ${race}` },
+      { head: 'Etter løp', cell: ({ step, race }) => `${step}.${nbsp}${race}` },
       { head: 'Deltaker', className: 'fill', isRowHead: true, cell: ({ username }) => username },
       {
         head: 'Sjanse',

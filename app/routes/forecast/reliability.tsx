@@ -16,23 +16,23 @@ export function Reliability({ bins }: { bins: readonly ReliabilityBin[] }) {
       <p className="muted small">
         Punktene ligger på streken når det skjer like ofte som anslagene sier. Hver sesong teller likt.
       </p>
-      <svg viewBox="-22 -8 128 122" role="img" aria-label="De samme tallene står i tabellen under.">
+      <svg viewBox="-24 -12 136 132" role="img" aria-label="De samme tallene står i tabellen under.">
         <path d="M0 0V100H100" className="reliability-axis" />
         <path d="M0 100L100 0" className="reliability-right" />
         {[0, 50, 100].map((percent) => (
           <Fragment key={percent}>
-            <text x="-2" y={101.5 - percent} textAnchor="end">
+            <text x="-6" y={101.5 - percent} textAnchor="end">
               {percent} %
             </text>
-            <text x={percent} y="106.5" textAnchor="middle">
+            <text x={percent} y="112" textAnchor="middle">
               {percent} %
             </text>
           </Fragment>
         ))}
-        <text x="-2" y="-3.5" textAnchor="end">
+        <text x="-6" y="-5" textAnchor="end">
           Skjedd
         </text>
-        <text x="75" y="106.5" textAnchor="middle">
+        <text x="75" y="112" textAnchor="middle">
           Sagt
         </text>
         {shown.map(({ from, said, happened, count }) => (

@@ -88,7 +88,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       }),
       chances: home.field.league
         ? {}
-        : Object.fromEntries(chances.map(({ user, win, certain }) => [user, shortChance(win, certain)])),
+        : Object.fromEntries(
+            // Smaller chances are all said to be under 5 %.
+            chances.flatMap(({ user, win, certain }) =>
+              win < 0.05 ? [] : [[user, shortChance(win, certain)]],
+            ),
+          ),
       now: app.now,
     }
   })

@@ -11,7 +11,7 @@ export function placeCard({ own, others, participants, year, rankBefore, isOver 
   const [rank, of] = [number(last), number(participants)]
   const name = own.username
   const earned = counted(points, 'poeng', 'poeng')
-  const came = isOver ? 'ble' : 'er'
+  const [came, was] = isOver ? ['ble', 'var'] : ['er', 'er']
   const gaps = others.map((line) => ({ line, gap: lastOf(line.points) - points }))
   const above = nearest(gaps.filter(({ gap }) => gap > 0))
   const below = nearest(gaps.filter(({ gap }) => gap < 0))
@@ -26,8 +26,8 @@ export function placeCard({ own, others, participants, year, rankBefore, isOver 
           ? `${name} ${isOver ? 'kom' : 'ligger'} på delt ${rank}. plass av ${of} med ${earned}.`
           : `${name} ${came} nummer ${rank} av ${of} med ${earned}.`,
     further: [
-      ...(above ? [`${above.names} var ${above.points} foran.`] : []),
-      ...(below ? [`${below.names} var ${below.points} bak.`] : []),
+      ...(above ? [`${above.names} ${was} ${above.points} foran.`] : []),
+      ...(below ? [`${below.names} ${was} ${below.points} bak.`] : []),
       ...(rankBefore === null ? [] : [`${name} ble nummer ${number(rankBefore)} i ${year - 1}.`]),
     ],
     address: `/user/${own.user}?year=${year}`,

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...pageMeta(`Medlemmer i ${loaderData.league.name}`), noIndex] : []
 
 export const handle: CrumbHandle<{ league: LeagueManagement }> = {
-  crumb: ({ league }) => [league.name, 'Medlemmer'],
+  crumb: ({ league }) => [league.name, 'Inviter og administrer'],
 }
 
 export default function ManageLeague({ loaderData, actionData: outcome }: Route.ComponentProps) {

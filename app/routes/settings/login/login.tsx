@@ -70,7 +70,7 @@ export default function WaysIn({ loaderData, actionData }: Route.ComponentProps)
         <Form method="post" className="form-row" reloadDocument>
           <input type="hidden" name="intent" value="add" />
           {providers.map(({ id, label }) => (
-            <button key={id} type="submit" name="provider" value={id} className="button">
+            <button key={id} type="submit" name="provider" value={id} className="button button-quiet">
               {label}
             </button>
           ))}

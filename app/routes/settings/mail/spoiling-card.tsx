@@ -22,16 +22,10 @@ export function SpoilingCard({ id, title, warning, children, isOn, on, off, miss
     <section className="card" aria-labelledby={id}>
       <Form method="post" className="form-column">
         <h2 id={id}>{title}</h2>
-        <p>
-          <strong>{warning}</strong>
+        <p className="small muted">
+          {children} <strong>{warning}</strong>
         </p>
-        <p className="small muted">{children}</p>
-        <button
-          type="submit"
-          name="intent"
-          value={button.intent}
-          className={isOn || missing ? 'button button-quiet' : 'button'}
-        >
+        <button type="submit" name="intent" value={button.intent} className="button button-quiet">
           {button.label}
         </button>
         {isOn && missing && <p className="small">{missing}</p>}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { counted, number } from '#words/format.ts'
+import { number } from '#words/format.ts'
 import type { ComparisonChoice } from '#worker/usecases/profile/comparing.ts'
 
 type Props = {
@@ -24,8 +24,8 @@ export function Suggestions({ comparison: { year, players, suggestions }, keep }
                 {names[0]} mot {names[1]}
               </span>
               <span className="muted num">
-                {points.map(number).join('–')},{' '}
-                {gap === 0 ? 'helt likt' : `${counted(gap, 'poeng', 'poeng')} mellom dem`}
+                {points.map(number).join('–')}
+                {gap === 0 && ', helt likt'}
               </span>
             </Link>
           </li>

@@ -6,7 +6,7 @@ import type { OneProfile } from '#worker/usecases/profile/profile.ts'
 export function LeaguePlaces({ leagues }: Pick<OneProfile, 'leagues'>) {
   if (leagues.length === 0) return null
   return (
-    <ul className="pills league-places" aria-label="Ligaer dere deler">
+    <ul className="pills" aria-label="Ligaer dere deler">
       {leagues.map(({ id, name, rank, shared, participants }) => (
         <li key={id}>
           <Link className="pill" to={`/league/${id}`}>

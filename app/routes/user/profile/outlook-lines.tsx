@@ -6,7 +6,7 @@ import type { ToldOutlook } from '#worker/usecases/forecast/outlook.ts'
 export function OutlookLines({ outlook, isViewer }: { outlook: ToldOutlook; isViewer: boolean }) {
   const { pairs } = outlook
   return (
-    <div className="stack-small profile-outlook">
+    <div className="stack-small">
       <p>
         {outlookSentence(outlook, isViewer)} <Link to="/forecast">Alle anslag</Link>
       </p>

@@ -19,6 +19,22 @@ import { StoryLink } from './story-link.tsx'
 /** A participant's season after a race: the summary, and every guess with its points. */
 export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook: ToldOutlook | null }) {
   const { user, own, takesPart, asked, year, years, medals, race, completed, firstTip } = profile
+  const more = (
+    <>
+      {outlook && <OutlookLines outlook={outlook} isViewer={own} />}
+      <RoundWins profile={profile} />
+      <LeaguePlaces leagues={profile.leagues} />
+      <p className="row">
+        <CompareLink {...profile} />
+        {profile.ranks && asked.length > 0 && (
+          <Link className="button button-quiet" to={`/user/${user.id}/spread?year=${year}`}>
+            Mot feltet
+          </Link>
+        )}
+        <StoryLink profile={profile} />
+      </p>
+    </>
+  )
   return (
     <>
       <PageHeading eyebrow={`Sesongen ${year}`} title={own ? `${user.username} (deg)` : user.username}>
@@ -36,29 +52,12 @@ export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook
         <div className="profile-controls">
           <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
           {race && takesPart && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
-          {takesPart && outlook && <OutlookLines outlook={outlook} isViewer={own} />}
         </div>
-        {takesPart && (
-          <div className="profile-more">
-            <RoundWins profile={profile} />
-            <LeaguePlaces leagues={profile.leagues} />
-          </div>
-        )}
       </div>
       {takesPart && asked.length === 0 ? (
-        <EmptyState title={sheetWords.noGuesses(year)}>
-          <CompareLink {...profile} />
-        </EmptyState>
+        <EmptyState title={sheetWords.noGuesses(year)}>{more}</EmptyState>
       ) : takesPart ? (
-        <GuessTables profile={profile}>
-          <CompareLink {...profile} />
-          {profile.ranks && (
-            <Link className="button button-quiet" to={`/user/${user.id}/spread?year=${year}`}>
-              Mot feltet
-            </Link>
-          )}
-          <StoryLink profile={profile} />
-        </GuessTables>
+        <GuessTables profile={profile}>{more}</GuessTables>
       ) : firstTip ? (
         <FirstTipCard title={`Du har ikke tippet i ${year} enda.`} why={inLeaderboardThen} {...firstTip} />
       ) : (

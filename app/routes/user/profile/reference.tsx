@@ -4,6 +4,7 @@ import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { number } from '#words/format.ts'
 import { referenceWords, whyReferences } from '#words/reference-players.ts'
@@ -26,7 +27,10 @@ export const meta: Route.MetaFunction = ({ loaderData: profile }) => {
   return pageMeta(`${name} ${profile.year}`, `Hva ${name} tippet i ${profile.year}, og hva det ga.`)
 }
 
-export const handle: CrumbHandle<ReferenceProfile> = { crumb: ({ kind }) => referenceWords[kind].name }
+export const handle: CrumbHandle<ReferenceProfile> & LabelsHandle = {
+  labels: { '/reference/:kind': 'Startrekka og Folket' },
+  crumb: ({ kind }) => referenceWords[kind].name,
+}
 
 /** One of the two who are no people: how they guess, and every guess with its points. */
 export default function ReferencePage({ loaderData: profile }: Route.ComponentProps) {

@@ -56,7 +56,7 @@ export function SummaryTable({ profile, children }: { profile: Profile; children
           </tr>
         </tfoot>
       </Table>
-      {children && <div className="row summary-more">{children}</div>}
+      {children && <div className="stack-small summary-more">{children}</div>}
     </section>
   )
 }

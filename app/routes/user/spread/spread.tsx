@@ -39,7 +39,7 @@ export default function SpreadPage({ loaderData: { user, year, years, orders } }
       <PageHeading
         eyebrow={`Sesongen ${year}`}
         title={`${user.username} mot feltet`}
-        lead="Plass 1 er til venstre. Jo sterkere farge en rute har, jo flere tippet plassen. Ruta med ramme er dette tipset."
+        lead="Jo sterkere farge en rute har, jo flere tippet plassen. Rammen viser dette tipset."
       >
         <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
       </PageHeading>
