@@ -22,7 +22,7 @@ export function FieldTable({ shown, own, isFinished }: Props) {
   return (
     <>
       <TableSection
-        title="Hvem vinner?"
+        title={isFinished ? 'Hvem skulle vinne?' : 'Hvem vinner?'}
         className="forecast-field"
         {...table}
         tall

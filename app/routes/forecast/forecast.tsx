@@ -103,7 +103,7 @@ function Said({ forecast: { season }, shown, own }: SaidProps) {
         own={own}
         isFinished={isFinished && shown.said.some(({ ended }) => ended !== null)}
       />
-      {shown.hasWhatIf && (
+      {shown.hasWhatIf && !isFinished && (
         <section aria-labelledby="hva-om" className="card forecast-what-if">
           <h2 id="hva-om">Hva om …?</h2>
           <p>
