@@ -162,6 +162,15 @@ describe('the round letter', () => {
     expect(await db.$count(users, eq(users.id, first!.user!))).toBe(1)
   })
 
+  it('has the next deadline, but not on pages, which show it for longer', async () => {
+    await make()
+    const [ofSeason] = await lettersOf(app(), year)
+    const onPage = await letterOf(app(), { race: ofSeason!.race.id, league: null })
+    const texts = ofSeason!.sentences.map(({ text }) => text)
+    expect(texts.at(-1)).toMatch(/[Ff]risten er /)
+    expect(onPage!.sentences.map(({ text }) => text)).toEqual(texts.slice(0, -1))
+  })
+
   it('is read by everyone only in a public league', async () => {
     await make()
     for (const { id, isPublic } of await db.select().from(leagues)) {
