@@ -12,6 +12,7 @@ import { outlookSentence, shortChance } from '#words/forecast.ts'
 import { time } from '#words/format.ts'
 import { nameBeside, referenceWords } from '#words/reference-players.ts'
 import { siteName } from '#words/site.ts'
+import { chosenRivals } from '#worker/chosen-rivals-cookie.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { submitRace } from '#worker/forms/guess.ts'
 import { forAction, fromQuery } from '#worker/pages.ts'
@@ -53,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const race = fromQuery.raceId(request)
   const side = fromQuery.side(request)
   const search = fromQuery.search(request)
+  const rivals = await chosenRivals(request.headers.get('Cookie'))
   const isOn = new URL(request.url).searchParams.has('folket')
   return forLeague({ context, request }, { year: wanted, race }, async (app, field) => {
     const [home, { open, runs }, own, outlook, references, chances, letter] = await Promise.all([
@@ -89,6 +91,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       chances: home.field.league
         ? {}
         : Object.fromEntries(chances.map(({ user, win, certain }) => [user, shortChance(win, certain)])),
+      rivals,
       now: app.now,
     }
   })
@@ -172,7 +175,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             outlook={loaderData.outlook}
             standing={
               ranked.length === 0 ? null : me >= 0 ? (
-                <NearMe {...standing} me={me} isLive={live !== null} />
+                <NearMe {...standing} me={me} isLive={live !== null} rivals={loaderData.rivals} />
               ) : (
                 (next || !isWholeWindow(home.participants, field)) && <BestNow {...standing} />
               )
