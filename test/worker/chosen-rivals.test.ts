@@ -18,12 +18,13 @@ const users = {} as Record<(typeof names)[number], string>
 /** Six participants with equal points, so in the order of their names. */
 beforeAll(async () => {
   await aSeason(db)
-  for (const position of [1, 2]) await aRace(db, { position })
+  const race = await aRace(db, { position: 1 })
+  await aRace(db, { position: 2 })
   for (const name of names) {
     users[name] = await aUser(db, name)
     await aSeasonGuess(db, users[name], 2025, { DRIVER: 'nor ver lec ham'.split(' ') })
   }
-  await aResult(db, 202501, ['nor', 'ver', 'lec', 'ham'])
+  await aResult(db, race, ['nor', 'ver', 'lec', 'ham'])
   await recompute({ db, cache: new ShortCache(0) }, 2025, 0)
 })
 

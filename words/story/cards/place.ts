@@ -22,8 +22,10 @@ export function placeCard({ own, others, participants, year, rankBefore, isOver 
       participants === 1
         ? `${name} var eneste deltaker og fikk ${earned}.`
         : isShared
-          ? `${name} kom på delt ${rank}. plass av ${participants} med ${earned}.`
-          : `${name} ${came} nummer ${rank} av ${participants} med ${earned}.`,
+          ? `${name} ${isOver ? 'kom' : 'lå'} på delt ${rank}. plass av ${participants} med ${earned}.`
+          : rank === 1 && isOver
+            ? `${name} vant blant ${participants} deltakere, med ${earned}.`
+            : `${name} ${came} nummer ${rank} av ${participants} med ${earned}.`,
     further: [
       ...(above ? [`${above.names} var ${above.points} foran.`] : []),
       ...(below ? [`${below.names} var ${below.points} bak.`] : []),

@@ -1,7 +1,6 @@
 import { isRaceCategory } from '#game/category.ts'
 import type { OwnSeason } from '#game/story/own-season.ts'
 import { guessesOnRaces, guessesOnSeason, isExact, rarestOwnHit } from '#game/story/told-guesses.ts'
-import { counted } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
 import { guessedAs, whereOf } from '#words/story/guess-words.ts'
 
@@ -20,8 +19,8 @@ export function rareHitCard(season: OwnSeason): Card | null {
     figure: `${count} av ${of}`,
     text:
       count === 1
-        ? `${own.username} var alene av ${of} om ${what}.`
-        : `${own.username} og ${counted(count - 1, 'annen', 'andre')} av ${of} hadde ${what}.`,
+        ? `${own.username} var den eneste av ${of} som hadde ${what}.`
+        : `Bare ${count} av ${of} hadde ${what}, og ${own.username} var en av dem.`,
     further: [],
     address:
       isRaceCategory(hit.category) && race
