@@ -55,8 +55,8 @@ function expectedNumbers(
   return {
     place: [
       ranks.at(-1)!,
-      // The winner's sentence names no rank.
-      ...(ranks.at(-1) === 1 ? [] : [ranks.at(-1)!]),
+      // The sentence of a winner names no rank. The season 2026 goes on.
+      ...(ranks.at(-1) === 1 && year === 2025 ? [] : [ranks.at(-1)!]),
       ...[participants, points.at(-1)!],
       ...finite(gaps.up, gaps.down),
       ...(rankBefore === null ? [] : [rankBefore, year - 1]),
