@@ -65,7 +65,7 @@ function expectedNumbers(
     'best-race': [best.gain, best.gain],
     hits: [
       ...[model.hits, model.hits, model.guesses],
-      // Equal shares are told once.
+      // The card has equal shares once.
       ...new Set([Math.round((100 * model.hits) / model.guesses), Math.round(100 * model.fieldShare)]),
       ...(model.run > 1 ? [model.run] : []),
     ],
