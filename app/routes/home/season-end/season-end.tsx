@@ -54,23 +54,23 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
             <a className="touch-link" href="#tabell">
               Hele tabellen
             </a>
-            <Link className="touch-link" to="/records">
-              Gjennom tidene
-            </Link>
             {first && (
               <>
-                <Link className="touch-link" to={`/season/${season.year}`}>
-                  Historien om sesongen
-                </Link>
-                {own && (
-                  <Link className="touch-link" to={`/user/${own.guesser.id}/season?year=${season.year}`}>
-                    Sesongen din i kort
-                  </Link>
-                )}
                 <Link className="touch-link" to={`/?raceId=${first.id}`}>
                   Løp for løp
                 </Link>
+                <Link className="touch-link" to={`/season/${season.year}`}>
+                  Historien
+                </Link>
               </>
+            )}
+            <Link className="touch-link" to="/records">
+              Gjennom tidene
+            </Link>
+            {first && own && (
+              <Link className="touch-link" to={`/user/${own.guesser.id}/season?year=${season.year}`}>
+                Sesongen din i kort
+              </Link>
             )}
           </p>
         </section>
