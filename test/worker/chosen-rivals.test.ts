@@ -68,6 +68,14 @@ describe('a chosen rival', () => {
     expect(anne.jar.has(cookieNames.rivals)).toBe(false)
   })
 
+  it('leads back to the page, also when a script has sent the form', async () => {
+    const anne = await signedIn(users.Anne, now)
+    const answer = await anne.post(`/user/${users.Bo}.data?year=2025`, { intent: 'follow' })
+    const text = await answer.text()
+    expect(text).toContain(`/user/${users.Bo}?year=2025`)
+    expect(text).not.toContain('.data')
+  })
+
   it('needs a signed-in viewer and a known intent', async () => {
     expect((await follow(new Browser(now), 'Bo')).status).toBe(401)
     expect((await follow(await signedIn(users.Anne, now), 'Bo', 'hate')).status).toBe(400)

@@ -15,6 +15,5 @@ export const runRivalForm = (sent: Sent) =>
     await requirePlayer(app)
     const before = await chosenRivals(sent.request.headers.get('Cookie'))
     app.cookies.push(await rememberRivals(withRival(before, id, intent === 'follow')))
-    const { pathname, search } = new URL(sent.request.url)
-    throw redirect(pathname + search)
+    throw redirect(`/user/${id}${new URL(sent.request.url).search}`)
   })
