@@ -1,5 +1,4 @@
 import { createCookie } from 'react-router'
-import { mostRivals } from '#game/chosen-rivals.ts'
 import { cookieNames } from '#words/cookies.ts'
 
 const days = 24 * 60 * 60
@@ -15,7 +14,7 @@ const rivalsCookie = createCookie(cookieNames.rivals, {
 /** The ids of the users whom this browser follows. Some may have left. */
 export async function chosenRivals(cookies: string | null): Promise<string[]> {
   const ids: unknown = await rivalsCookie.parse(cookies)
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, mostRivals) : []
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
 /** The cookie of a choice. Following nobody needs none, so it removes the cookie. */
