@@ -6,8 +6,8 @@ const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Moves the rows of a list calmly to their new places whenever `order` changes. React must keep the element of each row.
- * Measures one row only: rows are about equally tall, and reading every place would cost a frame.
+ * Moves the rows of a list calmly to their new places whenever `order` changes. Keys in one list let React keep each row's
+ * element. Measures one row only: rows are about equally tall, and reading every place would cost a frame.
  */
 export function useRowMotion(order: string, find: () => Element | null): void {
   const before = useRef<ReadonlyMap<Element, number>>(new Map())

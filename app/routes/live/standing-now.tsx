@@ -58,7 +58,7 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
           ]}
         >
           <tbody ref={body}>
-            {places.map(({ place, isOnPhones }, nth) => {
+            {places.flatMap(({ place, isOnPhones }, nth) => {
               const row = rows[place]!
               return [
                 ...gapsAbove(places, nth, hasPlaces ? 6 : 4),
