@@ -9,4 +9,5 @@ export const cookieNames = {
   league: '__Host-league',
   // Only /live differs by it.
   live: '__Host-live',
+  rivals: '__Host-rivals',
 } as const

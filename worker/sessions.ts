@@ -5,6 +5,7 @@ import type { SessionUse } from '#db/queries/user-sessions.ts'
 import { type Device, deviceOf } from '#game/device.ts'
 import { cookieNames } from '#words/cookies.ts'
 import { forgetLeague } from './chosen-league-cookie.ts'
+import { rememberRivals } from './chosen-rivals-cookie.ts'
 import { Refusal } from './errors.ts'
 import { keysFor } from './keys.ts'
 import type { Settings } from './settings.ts'
@@ -146,9 +147,10 @@ export class Sessions {
     return { ...this.device, id, startedAt, seenAt: issuedAt, expiresAt: ticketEnd(opening) }
   }
 
-  /** Removes the session and the chosen league from the browser, and the record. The caller revokes it in the database. */
+  /** Removes the session and its user's choices from the browser, and the record. The caller revokes it in the database. */
   async end(): Promise<void> {
-    this.#send(await this.#cookie.serialize('', { expires: new Date(0) }), await forgetLeague())
+    const gone = await this.#cookie.serialize('', { expires: new Date(0) })
+    this.#send(gone, await forgetLeague(), await rememberRivals([]))
     this.hasEnded = true
     if (this.#key !== '')
       await this.#storage.destroySession(createSession({}, this.#key)).catch(console.error)

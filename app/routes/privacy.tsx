@@ -50,6 +50,12 @@ const cookies = [
     lifetime:
       'Den settes når du velger det, varer i 180 døgn, og slettes når du skjuler stillingen og ikke har noen forsinkelse.',
   },
+  {
+    name: cookieNames.rivals,
+    purpose: 'Husker rivalene du følger.',
+    lifetime:
+      'Den settes når du følger noen, varer i 180 døgn, og slettes når du ikke følger noen lenger eller logger ut.',
+  },
 ]
 
 const kept = [
@@ -141,9 +147,9 @@ export default function Privacy() {
         </Part>
         <Part id="cookies">
           <p>
-            Vi bruker seks cookies: én holder deg innlogget, tre trengs for å logge inn og lagre trygt, og to
-            husker valgene dine (ligaen, og om du vil se stillingen mens et løp går). Ingen av dem sporer deg,
-            så du blir heller ikke bedt om samtykke.
+            Vi bruker sju cookies: én holder deg innlogget, tre trengs for å logge inn og lagre trygt, og tre
+            husker valgene dine (ligaen, rivalene, og om du vil se stillingen mens et løp går). Ingen av dem
+            sporer deg, så du blir heller ikke bedt om samtykke.
           </p>
           <Terms
             terms={cookies.map(({ name, purpose, lifetime }) => [

@@ -118,7 +118,7 @@ describe('the card of the race that moved most', () => {
     const lines = ['Kari 0 30 30', 'Ola 0 20 40', 'Liv 0 10 50']
     expect(said('moves', lines)).toEqual([
       'Land 2 flyttet mest på tabellen: 4 plasser til sammen.',
-      'Lengst flyttet Liv: 2 plasser opp.',
+      'Lengst flyttet Liv seg: 2 plasser opp.',
     ])
     expect(card('moves', lines)?.address).toBe('/?raceId=102')
   })
@@ -192,15 +192,15 @@ describe('the card of the rarest hit', () => {
 
   it('tells those that are as rare', () => {
     expect(said('rare-hit', lines, { rareHits: [hit('Ocon', ['Kari']), hit('Gasly', ['Ola'])] })).toEqual([
-      'Bare Kari hadde Ocon på 10. plass i Land 1, 1 av 8.',
-      'Bare Ola hadde Gasly på 10. plass i Land 1, 1 av 8.',
+      'Kari var den eneste av 8 som hadde Ocon på tiende i Land 1.',
+      'Ola var den eneste av 8 som hadde Gasly på tiende i Land 1.',
     ])
   })
 
   it('counts many of them, and those of a large field', () => {
     const rareHits = ['a', 'b', 'c', 'd', 'e'].map((driver) => hit(driver, []))
     expect(said('rare-hit', lines, { rareHits })).toEqual([
-      '1 deltaker av 8 hadde a på 10. plass i Land 1.',
+      '1 deltaker av 8 hadde a på tiende i Land 1.',
       'Like sjeldne treff: 4.',
     ])
   })

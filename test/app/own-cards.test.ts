@@ -85,6 +85,12 @@ describe('the card of the rank', () => {
     )
   })
 
+  it('says who won alone', () => {
+    expect(told(aSeason({ Kari: [0, 10], Ola: [0, 9] }), 'place')).toMatch(
+      /^Kari vant blant 2 deltakere, med 10 poeng\. /,
+    )
+  })
+
   it('knows a season that goes on, and a single participant', () => {
     expect(told(aSeason({ Kari: [0, 1], Ola: [0, 0] }, { isOver: false }), 'place')).toMatch(
       /^Kari er nummer 1 av 2/,
@@ -136,7 +142,7 @@ describe('the card of the curve', () => {
 describe('the card of the best race', () => {
   it('names all races that share it', () => {
     expect(told(aSeason({ Kari: [0, 5, 6, 11] }), 'best-race')).toBe(
-      'Kari fikk 5 poeng i Monaco og Canada, mest på ett løp.',
+      'Kari fikk 5 poeng i Monaco og Canada, flest på ett løp.',
     )
   })
 
@@ -156,8 +162,12 @@ describe('the card of the rarest hit', () => {
     )
 
   it('counts the others who had it', () => {
-    expect(told(shared(1, 4), 'rare-hit')).toBe('Kari var alene av 4 om oco på 10. plass i Monaco.')
-    expect(told(shared(2, 8), 'rare-hit')).toBe('Kari og 1 annen av 8 hadde oco på 10. plass i Monaco.')
+    expect(told(shared(1, 4), 'rare-hit')).toBe(
+      'Kari var den eneste av 4 som hadde oco på 10. plass i Monaco.',
+    )
+    expect(told(shared(2, 8), 'rare-hit')).toBe(
+      'Bare 2 av 8 hadde oco på 10. plass i Monaco, og Kari var en av dem.',
+    )
   })
 
   it('is left out above a quarter', () => {
@@ -242,7 +252,7 @@ describe('the card of the clock', () => {
       aSave(3, 'nor', 2 * hour),
     ]
     expect(told(season(saves), 'clock')).toBe(
-      'Du lagret sist 2 timer 00 min før fristen, median av 3 frister. Nærmest var Spania: 1 time 00 min før fristen. 1 endring kostet deg 5 poeng. nor som vinner i Monaco ble byttet ut med ham: 5 poeng.',
+      'Du lagret gjerne sist 2 timer 00 min før fristen (median av 3 frister). Nærmest var Spania: 1 time 00 min før fristen. 1 endring kostet deg 5 poeng. nor som vinner i Monaco ble byttet ut med ham: 5 poeng.',
     )
     expect(cardIn(season(saves), 'clock')?.isPrivate).toBe(true)
   })

@@ -34,7 +34,7 @@ describe('the winner of a round', () => {
     ])
     expect(
       wordingsOf('winner-by-hits', storyFacts(four, { hits, gains: { FIRST: 30, DRIVER: -5 } })),
-    ).toEqual(['Kari tok runden med 25 poeng. Piastri som vinner ga 30, men de andre tipsene tapte 5.'])
+    ).toEqual(['Kari tok runden med 25 poeng. Piastri som vinner ga 30, men de andre tipsene trakk fra 5.'])
   })
 
   it('has the best guess if hits gave less than a third', () => {
@@ -44,6 +44,15 @@ describe('the winner of a round', () => {
         /^Kari (tok|vant) runden med 25 poeng, 20 av dem fra førertipset\.$/,
       ),
     })
+  })
+
+  it('says that one guess gave all of them, or that the others took some away', () => {
+    expect(letterOfFacts(storyFacts(four, { gains: { FLAG: 25 } }))['winner-by-guess']).toMatch(
+      /^Kari (tok|vant) runden med 25 poeng, alle fra flaggtipset\.$/,
+    )
+    expect(letterOfFacts(storyFacts(four, { gains: { FLAG: 30, DRIVER: -5 } }))['winner-by-guess']).toMatch(
+      / med 25 poeng\. Flaggtipset ga 30, men de andre tipsene trakk fra 5\.$/,
+    )
   })
 
   it('has no guess if two gave the same', () => {
@@ -71,7 +80,7 @@ describe('the winner of a round', () => {
   it('is nobody if nobody has more points than before', () => {
     expect(wordingsOf('empty-round', storyFacts({ Kari: [0, 5, 5], Ola: [0, 4, 3] }))).toEqual([
       'Ingen fikk flere poeng i denne runden.',
-      'Runden ga ikke poeng til noen.',
+      'Runden ga ingen nye poeng.',
     ])
   })
 })
@@ -93,7 +102,7 @@ describe('the top of the table', () => {
     const facts = storyFacts({ Kari: [0, 5, 9], Ola: [0, 5, 7], Liv: [0, 1, 2] })
     expect(wordingsOf('new-leader', facts)).toEqual([
       'Kari leder nå alene, 2 poeng foran Ola.',
-      'Toppen er ikke lenger delt: Kari leder, 2 poeng foran Ola.',
+      'Ledelsen er ikke lenger delt: Kari er 2 poeng foran Ola.',
     ])
   })
 
@@ -125,7 +134,7 @@ describe('the biggest move', () => {
 
   it('is a climb of three places or more', () => {
     expect(wordingsOf('climb', storyFacts({ ...six, Fia: [0, 10, 45] }))).toEqual([
-      'Fia gikk opp 3 plasser, til 3. plass. Ingen klatret mer.',
+      'Fia klatret 3 plasser til 3. plass, mest av alle.',
       'Fia klatret mest: 3 plasser, til 3. plass.',
     ])
     expect(letterOfFacts(storyFacts({ ...six, Fia: [0, 10, 40] })).climb).toContain('delt 3. plass')

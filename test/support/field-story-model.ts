@@ -243,12 +243,13 @@ async function guesses({
   const hits = races.flatMap(({ id, name }) =>
     (['FIRST', 'TENTH'] as const).flatMap((category) => {
       const place = category === 'FIRST' ? 1 : 10
+      const answer = place === 1 ? 'som vinner' : 'på tiende'
       const own = made.filter(
         (row) => row.race === id && row.category === category && people.includes(row.user),
       )
       const right = results.find((row) => row.race === id && row.session === 'RACE' && row.position === place)
       const by = own.filter(({ driver }) => driver === right!.driver).map(({ user }) => nameOf(user))
-      return by.length > 0 && 4 * by.length <= own.length ? [{ name, place, by, of: own.length }] : []
+      return by.length > 0 && 4 * by.length <= own.length ? [{ name, answer, by, of: own.length }] : []
     }),
   )
   const fewest = Math.min(...hits.map(({ by }) => by.length))
@@ -276,10 +277,10 @@ async function guesses({
       ? {
           'rare-hit': {
             numbers: [
-              ...[fewest, largest, ...told.flatMap(({ place }) => [place, fewest, largest])],
+              ...[fewest, largest, ...told.flatMap(() => (fewest === 1 ? [largest] : [fewest, largest]))],
               ...(rare.length > 4 ? [rare.length - 1] : []),
             ],
-            names: told.flatMap(({ name, by }) => (rare.length > 4 ? [name] : [name, ...by])),
+            names: told.flatMap(({ name, answer, by }) => [name, answer, ...(rare.length > 4 ? [] : by)]),
           },
         }
       : {}),

@@ -54,7 +54,10 @@ function expectedNumbers(
   const finite = (...some: number[]) => some.filter(Number.isFinite)
   return {
     place: [
-      ...[ranks.at(-1)!, ranks.at(-1)!, participants, points.at(-1)!],
+      ranks.at(-1)!,
+      // The sentence of a winner names no rank. The season 2026 goes on.
+      ...(ranks.at(-1) === 1 && year === 2025 ? [] : [ranks.at(-1)!]),
+      ...[participants, points.at(-1)!],
       ...finite(gaps.up, gaps.down),
       ...(rankBefore === null ? [] : [rankBefore, year - 1]),
     ],
@@ -62,7 +65,8 @@ function expectedNumbers(
     'best-race': [best.gain, best.gain],
     hits: [
       ...[model.hits, model.hits, model.guesses],
-      ...[Math.round((100 * model.hits) / model.guesses), Math.round(100 * model.fieldShare)],
+      // The card has equal shares once.
+      ...new Set([Math.round((100 * model.hits) / model.guesses), Math.round(100 * model.fieldShare)]),
       ...(model.run > 1 ? [model.run] : []),
     ],
     'season-guess': [

@@ -30,11 +30,12 @@ it('/privacy lists exactly the cookies that the site sets', async () => {
   const made = await browser.call('/api/league', { name: 'Familien' })
   const { id } = (await made.json()) as { id: string }
   await visit(`/?league=${id}`)
-  // So is what a viewer wants to see of a running race.
+  // So are what a viewer wants to see of a running race, and whom they follow.
   await visit('/live', { intent: 'show' })
+  await visit(`/user/${crypto.randomUUID()}`, { intent: 'follow' })
 
   const page = await (await new Browser(now).fetch('/privacy')).text()
   const named = [...page.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name!)
-  expect(set.size).toBe(6)
+  expect(set.size).toBe(7)
   expect(named.sort()).toEqual([...set].sort())
 })

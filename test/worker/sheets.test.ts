@@ -93,7 +93,7 @@ it('a saved season has a table, medals, round winners and a graph, and no guesse
 it('a saved season has a story of ranks and points', async () => {
   const { text } = await site(now).page(`/user/${kari}/season?year=2019`)
   expect(text).toMatch(/Kari ble nummer 2 av 2 med 15 poeng\. Ola var 1 poeng foran\./)
-  expect(text).toMatch(/Kari fikk 10 poeng i Bahrain, mest på ett løp\./)
+  expect(text).toMatch(/Kari fikk 10 poeng i Bahrain, flest på ett løp\./)
   expect(text).not.toContain('Sesongtipset')
 })
 

@@ -18,7 +18,7 @@ export function gapsAbove(rows: readonly Shown[], nth: number, columns: number) 
   return gaps
     .filter(({ from }) => from < place)
     .map(({ from, className }) => (
-      <tr key={`gap${className}`} className={`gap ${className}`}>
+      <tr key={`gap${nth}${className}`} className={`gap ${className}`}>
         <td colSpan={columns}>{counted(place - from, 'deltaker', 'deltakere')} til</td>
       </tr>
     ))

@@ -78,7 +78,7 @@ export function Leaderboard({
       </caption>
       <Head hasRaces={hasRaces} further={further} />
       <tbody>
-        {rows.map(({ index, entry, isOnPhones }, nth) => {
+        {rows.flatMap(({ index, entry, isOnPhones }, nth) => {
           return [
             ...(isList ? [] : gapsAbove(rows, nth, further ? 8 : 7)),
             between?.(rows[nth - 1]?.entry, entry),

@@ -8,10 +8,11 @@ import { usePolling } from '#app/components/polling.ts'
 import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace } from '#game/leaderboard.ts'
-import { outlookSentence, shortChance } from '#words/forecast.ts'
+import { leastSaid, outlookSentence, shortChance } from '#words/forecast.ts'
 import { time } from '#words/format.ts'
 import { nameBeside, referenceWords } from '#words/reference-players.ts'
 import { siteName } from '#words/site.ts'
+import { chosenRivals } from '#worker/chosen-rivals-cookie.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { submitRace } from '#worker/forms/guess.ts'
 import { forAction, fromQuery } from '#worker/pages.ts'
@@ -53,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const race = fromQuery.raceId(request)
   const side = fromQuery.side(request)
   const search = fromQuery.search(request)
+  const rivals = await chosenRivals(request.headers.get('Cookie'))
   const isOn = new URL(request.url).searchParams.has('folket')
   return forLeague({ context, request }, { year: wanted, race }, async (app, field) => {
     const [home, { open, runs }, own, outlook, references, chances, letter] = await Promise.all([
@@ -89,11 +91,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       chances: home.field.league
         ? {}
         : Object.fromEntries(
-            // Smaller chances are all said to be under 5 %.
             chances.flatMap(({ user, win, certain }) =>
-              win < 0.05 ? [] : [[user, shortChance(win, certain)]],
+              win < leastSaid ? [] : [[user, shortChance(win, certain)]],
             ),
           ),
+      rivals,
       now: app.now,
     }
   })
@@ -177,7 +179,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             outlook={loaderData.outlook}
             standing={
               ranked.length === 0 ? null : me >= 0 ? (
-                <NearMe {...standing} me={me} isLive={live !== null} />
+                <NearMe {...standing} me={me} isLive={live !== null} rivals={loaderData.rivals} />
               ) : (
                 (next || !isWholeWindow(home.participants, field)) && <BestNow {...standing} />
               )

@@ -16,16 +16,18 @@ type Props = {
   why: (id: string) => string
   /** A race runs, of which these figures know nothing. */
   isLive: boolean
+  /** The ids of those whom the viewer follows. */
+  rivals: readonly string[]
 }
 
-/** The viewer's place, with the neighbour above and below. */
-export default function NearMe({ entries, me, field, latestRace, profile, why, isLive }: Props) {
+/** The viewer's place, with the neighbour above and below, and the rivals whose lines are here. */
+export default function NearMe({ entries, me, field, latestRace, profile, why, isLive, rivals }: Props) {
   const mine = itemAt(entries, me)
   // Without a place yet, nobody is next to them.
   const isAlone = field.places[me] === null
   const near = isAlone
     ? [mine]
-    : [entries[me - 1], mine, entries[me + 1]].filter((entry) => entry !== undefined)
+    : entries.filter(({ guesser }, index) => Math.abs(index - me) <= 1 || rivals.includes(guesser.id))
   return (
     <table className="near-me">
       <caption className="visually-hidden">Plassen din, og de nærmeste</caption>
@@ -40,6 +42,8 @@ export default function NearMe({ entries, me, field, latestRace, profile, why, i
         {near.map((entry) => {
           const { rank, shared, guesser, latest: gained } = entry
           const isMe = entry === mine
+          const isRival = rivals.includes(guesser.id)
+          const gap = apart(guesser.points - mine.guesser.points)
           return (
             <tr key={guesser.id} className={isMe ? 'row-me' : undefined}>
               <td className="rank">
@@ -53,11 +57,13 @@ export default function NearMe({ entries, me, field, latestRace, profile, why, i
                 <Link to={profile(guesser.id)} discover="none">
                   {guesser.username}
                 </Link>
+                {isRival && <small>rival</small>}
                 {isMe && <small>{`av\u00a0${number(field.total)}${moved(entry.movement ?? 0)}`}</small>}
               </th>
               <td className="num strong">{number(guesser.points)}</td>
               <td className="num">
-                {!isMe && apart(guesser.points - mine.guesser.points)}
+                {isRival && <Link to={`/user/compare?a=${mine.guesser.id}&b=${guesser.id}`}>{gap}</Link>}
+                {!isMe && !isRival && gap}
                 {isMe && latestRace && (
                   <Link to={why(guesser.id)} discover="none">
                     <Points points={gained} plus />

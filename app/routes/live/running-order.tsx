@@ -1,6 +1,7 @@
-import { memo, useId } from 'react'
+import { memo, useId, useRef } from 'react'
 import { Movement } from '#app/components/leaderboard/movement.tsx'
 import { TeamBar } from '#app/components/team-bar.tsx'
+import { useRowMotion } from '#app/components/use-row-motion.ts'
 import { askedPlaces } from '#game/category.ts'
 import type { LiveBasis, LiveDriver } from '#game/live/basis.ts'
 import { isOutCertain, isWhole, type LiveState } from '#game/live/state.ts'
@@ -8,7 +9,6 @@ import { valueIn } from '#game/must-have.ts'
 import { outWords } from '#words/live.ts'
 import { guessedByInWords } from '#words/live-page.ts'
 import type { GuessMark } from './guess-marks.ts'
-import { useRowMotion } from './use-row-motion.ts'
 
 type Props = {
   basis: LiveBasis
@@ -25,7 +25,8 @@ export function RunningOrder({ basis, state, marks }: Props) {
   const drivers = new Map(basis.drivers.map((driver) => [driver.id, driver]))
   const start = new Map(basis.before.grid.map(({ driver, position }) => [driver, position]))
   const known = order.flatMap((driver, index) => (driver === null ? [] : [{ driver, place: index + 1 }]))
-  const rows = useRowMotion<HTMLOListElement>(known.map(({ driver }) => driver).join(' '))
+  const rows = useRef<HTMLOListElement>(null)
+  useRowMotion(known.map(({ driver }) => driver).join(' '), () => rows.current)
   const unplaced = out.filter((driver) => !order.includes(driver))
   const isStarted = phase !== 'GRID'
   return (

@@ -1,17 +1,17 @@
-import { memo, useId } from 'react'
+import { memo, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { gapsAbove } from '#app/components/leaderboard/gaps.tsx'
 import { Movement } from '#app/components/leaderboard/movement.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
+import { useRowMotion } from '#app/components/use-row-motion.ts'
 import { isInExcerpt, longLeaderboard } from '#game/leaderboard.ts'
 import type { LiveField, LiveRow } from '#game/live/table.ts'
 import { keysIn } from '#game/records.ts'
 import { number, signed } from '#words/format.ts'
 import { fieldInWords } from '#words/live-page.ts'
 import { useLiveAddress } from './address.ts'
-import { useRowMotion } from './use-row-motion.ts'
 
 /** From more rows than this, phones show the first ones, and the viewer with their neighbours. */
 const mostOnPhones = 12
@@ -38,7 +38,8 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
   const isLongOnPhones = rows.length > mostOnPhones
   const isOnPhones = (place: number) => isWhole || !isLongOnPhones || place < 5 || Math.abs(place - me) <= 2
   const places = shown.map((place) => ({ place, isOnPhones: isOnPhones(place) }))
-  const body = useRowMotion<HTMLTableSectionElement>(shown.map((place) => rows[place]!.user).join(' '))
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowMotion(shown.map((place) => rows[place]!.user).join(' '), () => body.current)
   const best = Math.max(1, ...rows.map(({ race }) => race))
   return (
     <>
@@ -57,7 +58,7 @@ export function StandingNow({ rows, viewer, year, field, isStarted }: Props) {
           ]}
         >
           <tbody ref={body}>
-            {places.map(({ place, isOnPhones }, nth) => {
+            {places.flatMap(({ place, isOnPhones }, nth) => {
               const row = rows[place]!
               return [
                 ...gapsAbove(places, nth, hasPlaces ? 6 : 4),
@@ -102,7 +103,7 @@ const Row = memo(DrawnRow, (a, b) => {
 function DrawnRow({ row, isMe, isBest, isOnPhones, year }: RowProps) {
   const classes = [isMe && 'row-me', !isOnPhones && 'wide-only'].filter(Boolean).join(' ')
   return (
-    <tr data-row={row.user} className={classes || undefined}>
+    <tr className={classes || undefined}>
       {row.rank !== null && (
         <>
           <td className="rank">

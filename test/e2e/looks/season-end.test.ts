@@ -73,6 +73,42 @@ test('the link preview of a profile is a picture of it, 1200 x 630', async ({ pa
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
+test('the season plays race by race, rows glide, and it ends at the podium', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...args) {
+      document.documentElement.dataset.glides = this.tagName
+      return animate.apply(this, args)
+    }
+  })
+  await page.goto('/?raceId=202522', { waitUntil: 'networkidle' })
+  const title = page.getByRole('heading', { level: 1 })
+  await page.getByRole('button', { name: 'Spill av' }).click()
+  await page.clock.runFor(2_000)
+  await expect(title).toHaveText('Etter Qatar')
+  await expect(page.locator('html')).toHaveAttribute('data-glides', 'TR')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.clock.runFor(5_000)
+  await expect(title).toHaveText('Etter Qatar')
+  await page.getByRole('button', { name: 'Spill av' }).click()
+  await page.clock.runFor(2_000)
+  await expect(page.locator('.podium')).toBeVisible()
+})
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the season is shown step by step only', async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Løp for løp' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etter Australia')
+    await expect(page.getByRole('button', { name: 'Spill av' })).toBeHidden()
+    await page.getByRole('link', { name: 'Løp 2', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etter Kina')
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

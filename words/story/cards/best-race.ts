@@ -20,7 +20,7 @@ export function bestRaceCard(season: OwnSeason): Card | null {
     name: 'best-race',
     title: 'Det beste løpet',
     figure: signed(best.points),
-    text: `${own.username} fikk ${points} i ${list(names)}, mest på ett løp.`,
+    text: `${own.username} fikk ${points} i ${list(names)}, flest på ett løp.`,
     further: [],
     drawing:
       lines.length === 0

@@ -22,7 +22,7 @@ export function clockCard(season: OwnSeason): Card | null {
     name: 'clock',
     title: 'Klokka og angeren',
     figure: timeLeft(middle),
-    text: `Du lagret sist ${timeLeft(middle)} før fristen, median av ${counted(saved.length, 'frist', 'frister')}.`,
+    text: `Du lagret gjerne sist ${timeLeft(middle)} før fristen (median av ${counted(saved.length, 'frist', 'frister')}).`,
     further: [
       `Nærmest var ${deadline}: ${timeLeft(closest.before)} før fristen.`,
       costly.length === 0

@@ -11,10 +11,11 @@ export function hitsCard(season: OwnSeason): Card | null {
   const guesses = guessesOnRaces(season)
   if (guesses.length === 0) return null
   const exact = guesses.filter(isExact)
-  const field = hitsOfField(season)
   const run = longestRun(exact)
   const name = own.username
   const share = inPercent(exact.length / guesses.length)
+  const field = hitsOfField(season)
+  const ofField = inPercent(field.hits / field.guesses)
   return {
     name: 'hits',
     title: 'Treffene',
@@ -24,9 +25,11 @@ export function hitsCard(season: OwnSeason): Card | null {
         ? `${name} traff ikke med noen av ${counted(guesses.length, 'tips', 'tips')} på løp.`
         : `${name} traff nøyaktig med ${exact.length} av ${counted(guesses.length, 'tips', 'tips')} på løp.`,
     further: [
-      participants > 1
-        ? `Av tipsene satt ${share}, mot ${inPercent(field.hits / field.guesses)} i hele feltet.`
-        : `Av tipsene satt ${share}.`,
+      participants === 1
+        ? `Av tipsene satt ${share}.`
+        : share === ofField
+          ? `Av tipsene satt ${share}, som i hele feltet.`
+          : `Av tipsene satt ${share}, mot ${ofField} i hele feltet.`,
       ...(run && run.to > run.from
         ? [
             `${name} traff ${run.to - run.from + 1} løp på rad, fra ${itemAt(races, run.from - 1).name} til ${itemAt(races, run.to - 1).name}.`,

@@ -24,7 +24,9 @@ export function placeCard({ own, others, participants, year, rankBefore, isOver 
         ? `${name} var eneste deltaker og fikk ${earned}.`
         : isShared
           ? `${name} ${isOver ? 'kom' : 'ligger'} på delt ${rank}. plass av ${of} med ${earned}.`
-          : `${name} ${came} nummer ${rank} av ${of} med ${earned}.`,
+          : last === 1 && isOver
+            ? `${name} vant blant ${of} deltakere, med ${earned}.`
+            : `${name} ${came} nummer ${rank} av ${of} med ${earned}.`,
     further: [
       ...(above ? [`${above.names} ${was} ${above.points} foran.`] : []),
       ...(below ? [`${below.names} ${was} ${below.points} bak.`] : []),

@@ -1,7 +1,7 @@
 import { isRaceCategory } from '#game/category.ts'
 import type { OwnSeason } from '#game/story/own-season.ts'
 import { guessesOnRaces, guessesOnSeason, isExact, rarestOwnHit } from '#game/story/told-guesses.ts'
-import { counted, number } from '#words/format.ts'
+import { number } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
 import { guessedAs, whereOf } from '#words/story/guess-words.ts'
 
@@ -20,8 +20,8 @@ export function rareHitCard(season: OwnSeason): Card | null {
     figure: `${number(count)} av ${number(of)}`,
     text:
       count === 1
-        ? `${own.username} var alene av ${number(of)} om ${what}.`
-        : `${own.username} og ${counted(count - 1, 'annen', 'andre')} av ${number(of)} hadde ${what}.`,
+        ? `${own.username} var den eneste av ${number(of)} som hadde ${what}.`
+        : `Bare ${number(count)} av ${number(of)} hadde ${what}, og ${own.username} var en av dem.`,
     further: [],
     address:
       isRaceCategory(hit.category) && race

@@ -43,5 +43,5 @@ function outcome(name: string, points: number, references: NonNullable<OwnSeason
   const beaten = named((other) => other < points)
   if (beaten.length > 0) return `${name} slo ${list(beaten)}.`
   const level = named((other) => other === points)
-  return level.length > 0 ? `${name} fikk like mange som ${list(level)}.` : 'Begge fikk mer.'
+  return level.length > 0 ? `${name} fikk like mange som ${list(level)}.` : 'Begge fikk flere.'
 }

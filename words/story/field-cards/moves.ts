@@ -23,7 +23,7 @@ export function movesCard(story: FieldStory): Card | null {
       found.length > 1
         ? []
         : [
-            `Lengst flyttet ${shortNames(usernames)}: ${counted(Math.abs(most), 'plass', 'plasser')} ${most > 0 ? 'opp' : 'ned'}.`,
+            `Lengst flyttet ${shortNames(usernames)} seg: ${counted(Math.abs(most), 'plass', 'plasser')} ${most > 0 ? 'opp' : 'ned'}.`,
           ],
     address: tableAddress(story, itemAt(races, step - 1)),
   }

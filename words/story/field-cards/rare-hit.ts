@@ -1,9 +1,9 @@
 import { firstOf } from '#game/must-have.ts'
 import type { FieldStory, RareHit } from '#game/story/field-story.ts'
 import { counted, number } from '#words/format.ts'
-import { questionWords } from '#words/questions.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
+import { hitText } from '#words/story/letter/hit-words.ts'
 
 /** More are only counted. */
 const mostTold = 3
@@ -27,8 +27,9 @@ export function rarestHitCard({ rareHits, league }: FieldStory): Card | null {
 }
 
 function sentence({ race, category, driver, count, of, usernames }: RareHit): string {
-  const guess = `${driver} på ${questionWords[category].short} i ${race.name}`
+  const guess = `${hitText({ category, driver: { name: driver } })} i ${race.name}`
   if (usernames.length === 0)
     return `${counted(count, 'deltaker', 'deltakere')} av ${number(of)} hadde ${guess}.`
+  if (count === 1) return `${shortNames(usernames)} var den eneste av ${number(of)} som hadde ${guess}.`
   return `Bare ${shortNames(usernames)} hadde ${guess}, ${number(count)} av ${number(of)}.`
 }

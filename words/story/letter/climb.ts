@@ -17,7 +17,7 @@ export const climb: LetterRule = {
           ? [() => `${some} klatret mest, ${places} plasser hver.`]
           : [
               () => `${some} klatret mest: ${places} plasser, til ${to}.`,
-              () => `${some} gikk opp ${places} plasser, til ${to}. Ingen klatret mer.`,
+              () => `${some} klatret ${places} plasser til ${to}, mest av alle.`,
             ],
     }
   },

@@ -10,6 +10,6 @@ export const emptyRound: LetterRule = {
       ? null
       : {
           address: tableThen(facts),
-          wordings: [() => 'Ingen fikk flere poeng i denne runden.', () => 'Runden ga ikke poeng til noen.'],
+          wordings: [() => 'Ingen fikk flere poeng i denne runden.', () => 'Runden ga ingen nye poeng.'],
         },
 }

@@ -19,7 +19,7 @@ export const newLeader: LetterRule = {
         address,
         wordings: [
           () => `${name} leder nå alene, ${gap} foran ${second}.`,
-          () => `Toppen er ikke lenger delt: ${name} leder, ${gap} foran ${second}.`,
+          () => `Ledelsen er ikke lenger delt: ${name} er ${gap} foran ${second}.`,
         ],
       }
     return {

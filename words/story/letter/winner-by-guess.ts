@@ -1,3 +1,4 @@
+import type { Category } from '#game/category.ts'
 import { onlyOne } from '#game/story/people.ts'
 import { highestGain } from '#game/story/winner-parts.ts'
 import { capitalized, number } from '#words/format.ts'
@@ -14,16 +15,7 @@ export const winnerByGuess: LetterRule = {
     const name = names.one(user)
     const points = number(round.points)
     const best = winner && highestGain(winner)
-    const most =
-      best === null
-        ? '.'
-        : best.points < round.points
-          ? `, ${number(best.points)} av dem fra ${guessNames[best.category]}.`
-          : `. ${capitalized(guessNames[best.category])} ga ${number(best.points)}${
-              best.points === round.points
-                ? ''
-                : `, men de andre tipsene tapte ${number(best.points - round.points)}`
-            }.`
+    const most = best === null ? '.' : partOf(best, round.points)
     return {
       address: `/user/${names.id(user)}/why?raceId=${race.id}`,
       wordings:
@@ -35,4 +27,12 @@ export const winnerByGuess: LetterRule = {
             ],
     }
   },
+}
+
+function partOf({ category, points }: { category: Category; points: number }, all: number): string {
+  const guess = guessNames[category]
+  if (points < all) return `, ${number(points)} av dem fra ${guess}.`
+  if (points === all) return `, ${all === 1 ? 'det' : 'alle'} fra ${guess}.`
+  // The other guesses took points away, because tables had changed.
+  return `. ${capitalized(guess)} ga ${number(points)}, men de andre tipsene trakk fra ${number(points - all)}.`
 }

@@ -36,7 +36,7 @@ export const winnerByHits: LetterRule = {
         address,
         wordings: [
           () =>
-            `${name} tok runden med ${number(points)} poeng. ${what} ga ${number(byHits)}, men de andre tipsene tapte ${number(byHits - points)}.`,
+            `${name} tok runden med ${number(points)} poeng. ${what} ga ${number(byHits)}, men de andre tipsene trakk fra ${number(byHits - points)}.`,
         ],
       }
     return {

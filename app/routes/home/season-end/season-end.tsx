@@ -29,6 +29,7 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
   if (season === null || !leaderboard?.length || end === null) return null
   const winners = leaderboard.filter(({ rank }) => rank === 1)
   const own = leaderboard.find(({ guesser }) => guesser.id === viewer) ?? null
+  const [first] = home.completed
   return (
     <>
       <OwnStyle href={style} />
@@ -53,9 +54,24 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
             <a className="touch-link" href="#tabell">
               Hele tabellen
             </a>
+            {first && (
+              <>
+                <Link className="touch-link" to={`/?raceId=${first.id}`}>
+                  Løp for løp
+                </Link>
+                <Link className="touch-link" to={`/season/${season.year}`}>
+                  Historien
+                </Link>
+              </>
+            )}
             <Link className="touch-link" to="/records">
               Gjennom tidene
             </Link>
+            {first && own && (
+              <Link className="touch-link" to={`/user/${own.guesser.id}/season?year=${season.year}`}>
+                Sesongen din i kort
+              </Link>
+            )}
           </p>
         </section>
         <FigureList home={home} end={end} />

@@ -13,26 +13,35 @@ import { GuessTables } from './guess-tables.tsx'
 import { LeaguePlaces } from './league-places.tsx'
 import { OutlookLines } from './outlook-lines.tsx'
 import { ProfileStanding } from './profile-standing.tsx'
+import { RivalForm } from './rival-form.tsx'
 import { RoundWins } from './round-wins.tsx'
 import { StoryLink } from './story-link.tsx'
 
+type Props = {
+  profile: OneProfile
+  outlook: ToldOutlook | null
+  /** The ids of those whom the viewer follows. */
+  rivals?: readonly string[]
+}
+
 /** A participant's season after a race: the summary, and every guess with its points. */
-export function ProfileView({ profile, outlook }: { profile: OneProfile; outlook: ToldOutlook | null }) {
+export function ProfileView({ profile, outlook, rivals = [] }: Props) {
   const { user, own, takesPart, asked, year, years, medals, race, completed, firstTip } = profile
   const more = (
     <>
       {outlook && <OutlookLines outlook={outlook} isViewer={own} />}
       <RoundWins profile={profile} />
       <LeaguePlaces leagues={profile.leagues} />
-      <p className="row">
+      <div className="row">
         <CompareLink {...profile} />
+        <RivalForm user={user} rivals={rivals} />
         {profile.ranks && asked.length > 0 && (
           <Link className="button button-quiet" to={`/user/${user.id}/spread?year=${year}`}>
             Mot feltet
           </Link>
         )}
         <StoryLink profile={profile} />
-      </p>
+      </div>
     </>
   )
   return (

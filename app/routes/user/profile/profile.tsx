@@ -3,6 +3,8 @@ import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { rewoundTo } from '#app/routes/user/rewound.ts'
 import { number } from '#words/format.ts'
+import { chosenRivals } from '#worker/chosen-rivals-cookie.ts'
+import { runRivalForm } from '#worker/forms/rivals.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { readOutlookOf } from '#worker/usecases/forecast/outlook.ts'
 import { type Profile, readProfile } from '#worker/usecases/profile/profile.ts'
@@ -13,9 +15,15 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const id = fromPath.userId(params.id)
     const asked = { year: fromQuery.year(request), race: fromQuery.raceId(request) }
-    const [profile, outlook] = await Promise.all([readProfile(app, id, asked), readOutlookOf(app, asked, id)])
-    return { profile, outlook }
+    const [profile, outlook, rivals] = await Promise.all([
+      readProfile(app, id, asked),
+      readOutlookOf(app, asked, id),
+      chosenRivals(request.headers.get('Cookie')),
+    ])
+    return { profile, outlook, rivals }
   })
+
+export const action = (sent: Route.ActionArgs) => runRivalForm(sent)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
