@@ -1,6 +1,6 @@
 import { chainOfSeals, keysOfSite } from '#db/queries/published-seals.ts'
 import { type Bytes, toBase64 } from '#game/seal/bytes.ts'
-import { logCheckpoint, logLeavesOf } from '#game/seal/log.ts'
+import { linkWith, logCheckpoint, logLeavesOf } from '#game/seal/log.ts'
 import { consistencySpans, type HashAt, inclusionSpans, proofOf } from '#game/seal/proofs.ts'
 import type { PublishedLog } from '#game/seal/published.ts'
 import { rootOfLeaves } from '#game/seal/tree.ts'
@@ -33,6 +33,12 @@ export async function readSealLog(
     leaves: leaves.map(toBase64),
     ...(await proofsIn(leaves, asked)),
   }
+}
+
+/** For the paths of messages: their pages compare the log with that of this moment. */
+export async function pathsWithLog(app: AppContext): Promise<(path: string) => string> {
+  const { checkpoint } = await readSealLog(app)
+  return (path) => (checkpoint === null ? path : linkWith(path, checkpoint))
 }
 
 async function proofsIn(leaves: readonly Bytes[], { index, since }: Asked): Promise<LogProofs> {
