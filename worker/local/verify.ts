@@ -92,8 +92,9 @@ const headOf = ({ seals }: PublishedWindow): string[] =>
   seals.flatMap(({ note, sealedAt }) => {
     const read = parseNote(note)
     if (read === null) return []
-    const { host, size, root, cutoff } = read
-    return `${host} sealed ${size} guesses for the cutoff ${at(cutoff)}, at ${at(sealedAt)}: ${codeOf(root)}`
+    const { host, size, root, cutoff, build } = read
+    const by = build === null ? '' : `, by the build ${build}`
+    return `${host} sealed ${size} guesses for the cutoff ${at(cutoff)}, at ${at(sealedAt)}${by}: ${codeOf(root)}`
   })
 
 /** Nothing is wrong with these guesses: an admin had opened the window again. */
