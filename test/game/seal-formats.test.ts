@@ -205,7 +205,12 @@ describe('a signed note', () => {
     expect(read).toMatchObject({ ...checkpoint, build })
     expect(await checkNote(read, [signer])).toBe('signed')
     expect(parseNote(await signedNote(checkpoint, signer))).toMatchObject({ build: null })
-    const others = ['build', `build ${build}0`, `build ${build.toUpperCase()}`, `build ${build}\nbuild ${build}`]
+    const others = [
+      'build',
+      `build ${build}0`,
+      `build ${build.toUpperCase()}`,
+      `build ${build}\nbuild ${build}`,
+    ]
     for (const line of others) expect(parseNote(await withLine(line))).toBeNull()
   })
 
