@@ -42,6 +42,7 @@ import type { ReferenceGuess, ReferenceKind } from '#game/reference-players.ts'
 import type { ReminderHours } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { rulesVersion, type Score } from '#game/score.ts'
+import type { WitnessFault } from '#game/seal/adding-checkpoint.ts'
 import type { Session } from '#game/season.ts'
 import type { KeptHits } from '#game/season-figures.ts'
 import type { LiveChoice } from '#game/site-changes.ts'
@@ -495,6 +496,13 @@ export const sealStamps = sqliteTable('seal_stamps', {
   ots: text(),
   triedAt: integer('tried_at').notNull(),
   confirmedAt: integer('confirmed_at'),
+})
+
+export const cosignatures = sqliteTable('cosignatures', {
+  witness: text().primaryKey(),
+  note: text(),
+  triedAt: integer('tried_at').notNull(),
+  fault: text().$type<WitnessFault>(),
 })
 
 export const restoring = sqliteTable('restoring', { id: integer().primaryKey() })

@@ -23,6 +23,7 @@ export const jobNames: Record<StepReport['job'], string> = {
   CHATS: 'Meldinger til kanaler',
   NOTIFY: 'E-post til administratorer',
   STAMP: 'Tidsstempling',
+  COSIGN: 'Vitner på loggen over segl',
   TIDY: 'Rydding i historikken',
   LETTERS: 'Rundebrev',
   FORECAST: 'Anslag',

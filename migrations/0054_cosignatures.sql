@@ -1,0 +1,9 @@
+-- What each witness of the log of seals has signed last (worker/usecases/sealing/cosigning.ts). `witness`: its key, as in
+-- the setting. `note`: the newest checkpoint that it has signed, with its signature alone; NULL: none yet.
+CREATE TABLE cosignatures (
+  witness TEXT PRIMARY KEY,
+  note TEXT,
+  tried_at INTEGER NOT NULL,
+  -- Of the last try. NULL: it has answered.
+  fault TEXT
+) STRICT, WITHOUT ROWID;
