@@ -4,6 +4,6 @@ CREATE TABLE cosignatures (
   witness TEXT PRIMARY KEY,
   note TEXT,
   tried_at INTEGER NOT NULL,
-  -- Of the last try. NULL: it has answered.
+  -- NULL: the witness has answered the last call.
   fault TEXT
 ) STRICT, WITHOUT ROWID;

@@ -183,7 +183,7 @@ describe('npx node worker/local/verify.ts', () => {
     ])
   })
 
-  it('checks the signatures of the witnesses that it is told of', async () => {
+  it('checks the signatures of the witnesses that are named', async () => {
     const [witness, other] = [await LogWitness.open('witness.org'), await LogWitness.open('other.org')]
     const { body } = parseLogCheckpoint(sealLog.checkpoint)!
     const line = await witness.cosign(body)

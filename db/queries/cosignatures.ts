@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { cosignatures } from '#db/schema.ts'
 import type { WitnessFault } from '#game/seal/adding-checkpoint.ts'
 
-/** What these witnesses have signed last. */
+/** The last signature of each of these witnesses. */
 export const cosignaturesBy = (db: Database, keys: readonly string[]) =>
   db
     .select()

@@ -18,7 +18,7 @@ export type WitnessFault =
 /** `from`: to be asked again with a proof from this size. `lines`: signatures, which are to be checked. */
 type Added = { lines: string } | { from: number } | { fault: WitnessFault }
 
-/** What the answer of a witness means that was told of a log of `size` seals with a proof from the first `from`. */
+/** The meaning of a witness's answer to a log of `size` seals, with a proof from the first `from`. */
 export function answerOfWitness(
   answer: { status: number; body: string } | null,
   { size, from }: { size: number; from: number },

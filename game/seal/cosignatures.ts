@@ -16,7 +16,7 @@ export async function witnessKeyFrom(text: string): Promise<SealKey | null> {
   return (await keyIdOf(name, publicKey, ofCosignatures)) === id ? { name, id, publicKey } : null
 }
 
-/** `at`: when the witness signed, in milliseconds. `line`: as it stands in a checkpoint. */
+/** `at`: when the witness signed, in milliseconds. `line`: the line of a checkpoint. */
 type Cosigned = 'missing' | 'wrong' | { at: number; line: string }
 
 /** Whether a witness has signed a checkpoint. Throws where WebCrypto has no Ed25519. */

@@ -10,7 +10,7 @@ export type Signer = SealKey & { sign: (message: Bytes) => Promise<Bytes> }
 /** As a site publishes its keys: base64, and since when it signs with it, in milliseconds. */
 export type PublishedKey = { id: string; name: string; publicKey: string; since: number }
 
-/** What a key of Ed25519 signs, as the ids of C2SP count it: notes, or cosignatures. */
+/** The purpose of a key of Ed25519, by its byte in C2SP: 1 for notes, 4 for cosignatures. */
 type KeyUse = 1 | 4
 
 /** The key id of a C2SP signed note. */

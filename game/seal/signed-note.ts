@@ -11,7 +11,7 @@ export async function noteOf(body: string, signer: Signer): Promise<string> {
   return `${body}\n${signatureLine({ name: signer.name, key: signer.id, signature })}`
 }
 
-/** A signature as it stands in a note. */
+/** A signature as a line of a note. */
 export const signatureLine = ({ name, key, signature }: NoteSignature): string =>
   `\u2014 ${name} ${toBase64(joined(fromHex(key), signature))}\n`
 

@@ -19,7 +19,6 @@ describe('the key of a witness', () => {
   it('is read only if its id follows from name, kind and key', async () => {
     expect(key).toMatchObject({ name: witness.name, id: witness.key.split('+')[1] })
     const [name, id, text = ''] = witness.key.split('+', 2).concat(witness.key.split('+').slice(2).join('+'))
-    // The same key as that of a log.
     const ofNotes = toBase64(new Uint8Array([1, ...key.publicKey]))
     for (const wrong of [
       '',
@@ -32,7 +31,7 @@ describe('the key of a witness', () => {
       expect(await witnessKeyFrom(wrong)).toBeNull()
   })
 
-  it('stands behind an https address of a public host in WITNESS_URLS, once, ten at most', () => {
+  it('follows an https address of a public host in WITNESS_URLS, once, ten at most', () => {
     const address = 'https://witness.org/w1/'
     const listed = (...all: string[]) => witnessesIn(all)
     expect(listed(`${address} ${witness.key}`)).toEqual([

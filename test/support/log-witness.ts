@@ -16,7 +16,7 @@ const idOf = (name: string, use: number, publicKey: Uint8Array) =>
     .digest()
     .subarray(0, 4)
 
-/** A witness, written from C2SP tlog-witness and tlog-cosignature. It knows the logs that it is told of. */
+/** A witness, written from C2SP tlog-witness and tlog-cosignature. It knows the logs that it trusts. */
 export class LogWitness {
   readonly name: string
   /** In the form name+id+key. */

@@ -115,7 +115,7 @@ describe('the witnesses of the log', () => {
     expect([steps, failed]).toEqual([
       [
         { job: 'COSIGN', ending: 'sent', detail: '1 av 2' },
-        { job: 'COSIGN', ending: 'failed', detail: `${two.address}: svarer ikke` },
+        { job: 'COSIGN', ending: 'failed', detail: `${two.address} silent` },
       ],
       [],
     ])
@@ -149,7 +149,7 @@ describe('the witnesses of the log', () => {
     expect((await logOf(one)).witnesses).toEqual([])
   })
 
-  it('stand on the page of seals', async () => {
+  it('are named on the page of seals', async () => {
     await sealWindow(clockedApp(later), season)
     await run()
     await sealWindow(clockedApp(later), race)

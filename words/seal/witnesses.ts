@@ -2,7 +2,7 @@ import type { WitnessFault } from '#game/seal/adding-checkpoint.ts'
 import { counted } from '#words/format.ts'
 import { list } from '#words/list.ts'
 
-/** Who outside the site has signed the log of all seals. `size`: how many seals each has seen, of `all`. */
+/** The witnesses that have signed the log of all seals. `size`: how many seals each has seen, of `all`. */
 export function witnessesInWords(
   witnesses: readonly { name: string; size: number }[],
   all: number,

@@ -4,7 +4,6 @@ import { additionOf, answerOfWitness, type WitnessFault } from '#game/seal/addin
 import { type Bytes, toBase64, writtenBytes } from '#game/seal/bytes.ts'
 import { cosignedBy, witnessKeyFrom } from '#game/seal/cosignatures.ts'
 import { parseLogCheckpoint } from '#game/seal/log.ts'
-import { witnessFaultWords } from '#words/seal/witnesses.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { LogWitnesses, WitnessSetting } from '#worker/log-witnesses.ts'
 import type { Turn } from '#worker/usecases/running/job.ts'
@@ -83,7 +82,7 @@ function report(answers: readonly { witness: WitnessSetting; answer: Answer }[],
   const good = answers.length - failed.length
   if (good > 0) turn.steps.push({ job: 'COSIGN', ending: 'sent', detail: `${good} av ${answers.length}` })
   for (const { address, fault } of failed) {
-    turn.steps.push({ job: 'COSIGN', ending: 'failed', detail: `${address}: ${witnessFaultWords[fault]}` })
+    turn.steps.push({ job: 'COSIGN', ending: 'failed', detail: `${address} ${fault}` })
     if (grave.includes(fault)) turn.fail(new Error(`the witness ${address}: ${fault}`))
   }
 }
