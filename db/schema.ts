@@ -667,6 +667,7 @@ export const roundLetters = sqliteTable(
   (t) => [
     uniqueIndex('round_letters_by_field').on(t.race, sql`coalesce(${t.league}, '')`, t.revision),
     index('round_letters_by_league').on(t.league).where(sql`${t.league} is not null`),
+    index('round_letters_corrected').on(t.madeAt).where(sql`${t.revision} > 1`),
   ],
 )
 

@@ -257,6 +257,13 @@ describe('a chat gets', () => {
     expect(ofSlack).toHaveLength(2)
     expect(ofSlack[1]).toContain('Rettelse. Rundebrev for Kompiser: Monaco')
     expect(ofSlack[1]).toContain('Stemmer ikke lenger: Nora tok runden.')
+
+    // However old the race is. A chat that has not got the letter does not get it then.
+    await connect(league, nora, 'https://discord.com/api/webhooks/124/other')
+    await add(3, at + 30 * days, [{ ...sentence, text: 'Bare {0}.' }])
+    await run(at + 30 * days + minutes)
+    const late = receiver.posted.filter(({ body }) => JSON.stringify(body).includes('Bare Nora'))
+    expect(late.map(({ url }) => new URL(url).pathname.split('/')[3]).sort()).toEqual(['123', 'B'])
   })
 
   it('the end of its season', async () => {

@@ -7,3 +7,6 @@ CREATE TABLE cosignatures (
   -- NULL: the witness has answered the last call.
   fault TEXT
 ) STRICT, WITHOUT ROWID;
+
+-- Chats get a correction, however old its race is. It is rare, so this index is small.
+CREATE INDEX round_letters_corrected ON round_letters (made_at) WHERE revision > 1;
