@@ -36,7 +36,7 @@ export const longWorkerTests = [
 /** The browser tests of the long tier by project: every page and state, and tests that take minutes. */
 export const longBrowserTests: Record<string, string[]> = {
   site: ['every-page.test.ts', 'local-clock.test.ts', 'pictures.test.ts', 'looks/**'],
-  'signed-in': ['{guess,league}/every-page.test.ts', 'guess/looks.test.ts'],
+  'signed-in': ['{guess,league}/every-page.test.ts', 'guess/looks.test.ts', 'league/chats.test.ts'],
   admin: ['bingo/every-page.test.ts', 'looks/states.test.ts', 'admin/{every-page,backup}.test.ts'],
   live: ['live/{whole-race,pictures}.test.ts'],
   before: ['before/**'],
