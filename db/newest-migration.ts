@@ -1,2 +1,2 @@
 /** The newest file of migrations/, which the worker cannot list. test/migrations.test.ts compares them. */
-export const newestMigration = '0053_chats.sql'
+export const newestMigration = '0054_cosignatures_and_corrections.sql'

@@ -42,6 +42,7 @@ import type { ReferenceGuess, ReferenceKind } from '#game/reference-players.ts'
 import type { ReminderHours } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { rulesVersion, type Score } from '#game/score.ts'
+import type { WitnessFault } from '#game/seal/adding-checkpoint.ts'
 import type { Session } from '#game/season.ts'
 import type { KeptHits } from '#game/season-figures.ts'
 import type { LiveChoice } from '#game/site-changes.ts'
@@ -497,6 +498,13 @@ export const sealStamps = sqliteTable('seal_stamps', {
   confirmedAt: integer('confirmed_at'),
 })
 
+export const cosignatures = sqliteTable('cosignatures', {
+  witness: text().primaryKey(),
+  note: text(),
+  triedAt: integer('tried_at').notNull(),
+  fault: text().$type<WitnessFault>(),
+})
+
 export const restoring = sqliteTable('restoring', { id: integer().primaryKey() })
 
 export const answerKeys = sqliteTable(
@@ -659,6 +667,7 @@ export const roundLetters = sqliteTable(
   (t) => [
     uniqueIndex('round_letters_by_field').on(t.race, sql`coalesce(${t.league}, '')`, t.revision),
     index('round_letters_by_league').on(t.league).where(sql`${t.league} is not null`),
+    index('round_letters_corrected').on(t.madeAt).where(sql`${t.revision} > 1`),
   ],
 )
 

@@ -10,14 +10,17 @@ export const randomSeasons = tier === 'short' ? 2 : 8
 /** Every how many bits of a published window a test flips. Odd, so that no place in a byte is left out. */
 export const flippedBits = tier === 'short' ? 7 : 1
 
-/** The tests in Node that the long tier has: a thousand histories, every bit, and the command that imports. */
+/** The tests in Node that the long tier has: a thousand histories, every bit, the command that imports, ten real seconds. */
 export const longGameTests = [
   'test/game/{seal-independent,seal-check}.test.ts',
-  'test/import-command.test.ts',
+  'test/{import-command,silent-chat}.test.ts',
 ]
 
 /** The tests that the short tier leaves to the long one. The others of the long tier do more there. */
-export const onlyLongGameTests = ['test/game/seal-independent.test.ts', 'test/import-command.test.ts']
+export const onlyLongGameTests = [
+  'test/game/seal-independent.test.ts',
+  'test/{import-command,silent-chat}.test.ts',
+]
 
 /** The worker tests of the long tier: whole seasons, every point of every job, the demo, older releases. */
 export const longWorkerTests = [
@@ -38,6 +41,7 @@ export const longBrowserTests: Record<string, string[]> = {
   site: ['{every-page,local-clock,pictures,people,seal-log,offline,keyboard}.test.ts', 'looks/**'],
   'signed-in': [
     '{guess,league}/every-page.test.ts',
+    'league/chats.test.ts',
     'guess/{looks,walk,receipt}.test.ts',
     'settings/reminders-and-invitations.test.ts',
   ],

@@ -7,9 +7,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { fromBase64, toBase64 } from '#game/seal/bytes.ts'
+import { parseLogCheckpoint } from '#game/seal/log.ts'
 import type { PublishedWindow } from '#game/seal/published.ts'
 import { emptyTree, extended } from '#game/seal/tree.ts'
 import { sourceFiles } from './support/code.ts'
+import { LogWitness } from './support/log-witness.ts'
 import { publishedLog } from './support/seal-log.ts'
 import { fixedSigner, guessAt, publishedWindow, receiptText } from './support/sealed-window.ts'
 
@@ -179,6 +181,32 @@ describe('npx node worker/local/verify.ts', () => {
       1,
       expect.stringMatching(/^\? {5}The given checkpoint/),
     ])
+  })
+
+  it('checks the signatures of the witnesses that are named', async () => {
+    const [witness, other] = [await LogWitness.open('witness.org'), await LogWitness.open('other.org')]
+    const { body } = parseLogCheckpoint(sealLog.checkpoint)!
+    const line = await witness.cosign(body)
+    const seen = { ...served(published), [log]: { ...sealLog, checkpoint: `${sealLog.checkpoint}${line}` } }
+    const by = async (answers: object, ...keys: string[]) => {
+      const { code, out } = await verifyWith(
+        keys.flatMap((key) => ['--witness', key]),
+        { ...answers },
+      )
+      return { code, out: out.filter((text) => /witness\.org|other\.org/.test(text)) }
+    }
+    expect(await by(seen, witness.key, other.key)).toMatchObject({
+      code: 1,
+      out: [
+        'ok    witness.org signed this log at 2026-05-28T20:26:40.000Z',
+        '?     other.org has not signed this log',
+      ],
+    })
+    const forged = `${sealLog.checkpoint}${await witness.cosign(`${body}more\n`)}`
+    expect(await by({ ...seen, [log]: { ...sealLog, checkpoint: forged } }, witness.key)).toMatchObject({
+      code: 1,
+      out: ['WRONG The signature of witness.org is wrong'],
+    })
   })
 
   it('finds receipts in the seal', async () => {

@@ -83,7 +83,7 @@ export function chatStateWords(chat: {
     case 'on':
       return 'Virker.'
     case 'new':
-      return 'Ingen meldinger er sendt enda.'
+      return 'Klar. Det har ikke vært noe å sende enda.'
   }
 }
 

@@ -2,6 +2,7 @@ import type { AskedReport, StepReport, StepResult } from '#game/imports/job-runs
 import { ownValue } from '#game/own-value.ts'
 import type { FaultKind, Source } from '#game/source.ts'
 import { importReasonWords } from './import-reasons.ts'
+import { witnessFaultWords } from './seal/witnesses.ts'
 
 /** The imports that an admin can start. */
 export const askableJobs = ['RESULT', 'GRID', 'SPRINT', 'FLAGS', 'CALENDAR'] as const
@@ -23,6 +24,7 @@ export const jobNames: Record<StepReport['job'], string> = {
   CHATS: 'Meldinger til kanaler',
   NOTIFY: 'E-post til administratorer',
   STAMP: 'Tidsstempling',
+  COSIGN: 'Vitner på loggen over segl',
   TIDY: 'Rydding i historikken',
   LETTERS: 'Rundebrev',
   FORECAST: 'Anslag',
@@ -62,7 +64,14 @@ const reasons: Record<string, string> = {
 
 /** "ikke klart enda: kilden har det ikke" */
 export const endingWords = (ending: StepResult, detail?: string): string =>
-  [endings[ending], detail && (ownValue(reasons, detail) ?? detail)].filter(Boolean).join(': ')
+  [endings[ending], detail && detailWords(detail)].filter(Boolean).join(': ')
+
+/** A reason, the address of a witness with its fault, or a text. */
+function detailWords(detail: string): string {
+  const [address = '', fault = ''] = detail.split(' ')
+  const ofWitness = ownValue<string>(witnessFaultWords, fault)
+  return ofWitness === undefined ? (ownValue(reasons, detail) ?? detail) : `${address} ${ofWitness}`
+}
 
 /** "Resultat, Australia: hentet." */
 export const reportWords = (report: AskedReport): string =>

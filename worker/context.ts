@@ -15,6 +15,7 @@ import { type ChatPoster, openChats } from './chat/chats.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
 import { type LiveRaces, openLiveRaces } from './live-races.ts'
+import { type LogWitnesses, openWitnesses } from './log-witnesses.ts'
 import type { Mailer } from './mail/mail.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPush, type Push } from './push/push.ts'
@@ -65,6 +66,8 @@ export type AppContext = {
   chats: ChatPoster
   /** null: seals get no timestamps from outside. */
   timestamps: TimestampCalendar | null
+  /** They sign the log of seals. */
+  witnesses: LogWitnesses
   /** The key that signs seals and receipts. null: this deployment has none. */
   signer: () => Promise<Signer | null>
 }
@@ -120,6 +123,7 @@ export function createAppContext(
     push: openPush(settings),
     chats: openChats(settings),
     timestamps: openTimestamps(settings),
+    witnesses: openWitnesses(settings),
     signer: () => signerOf(settings),
   }
 }

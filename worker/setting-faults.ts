@@ -40,6 +40,12 @@ export const settingFaults = {
     english: 'must be names of public hosts such as hooks.example.org (a list is separated by commas)',
     norwegian: 'må være navn på offentlige maskiner, som hooks.eksempel.no. Flere skilles med komma.',
   },
+  'no-witnesses': {
+    english:
+      'must be https addresses of public hosts, each with a space and the key name+id+key of the witness behind it; at most ten, separated by commas',
+    norwegian:
+      'må være https-adresser til offentlige maskiner, hver fulgt av et mellomrom og nøkkelen til vitnet: navn+id+nøkkel. Høyst ti, skilt med komma.',
+  },
   'no-providers': {
     english:
       'must be a JSON list of {"id","label","issuer","clientId"}, with ids of a-z, 0-9 and - that are used once, and issuers that begin with https://',

@@ -4,6 +4,7 @@ import { isPublicHost } from '#game/chats/address.ts'
 import { chosenSiteName } from '#game/names/site-name.ts'
 import { usualSiteName } from '#words/site.ts'
 import { googleIssuer } from './auth/providers.ts'
+import { witnessesIn } from './log-witnesses.ts'
 import { areEncrypted, providerList, withProviders } from './provider-settings.ts'
 import { isSeed } from './sealing-key.ts'
 import { settingFaults } from './setting-faults.ts'
@@ -79,6 +80,10 @@ const variables = z.object({
   MAIL_OUTBOX: optional(address),
   /** A calendar server that timestamps seals. If it is not set, none does. */
   OPENTIMESTAMPS_URL: optional(address),
+  /** Independent witnesses of the log of seals, each an address and a key. */
+  WITNESS_URLS: optional(
+    listed.refine((list) => witnessesIn(list) !== null, says('no-witnesses')).transform(witnessesIn),
+  ).transform((list) => list ?? []),
   /** Flags from race control count without an admin's decision. */
   FLAGS_AUTO: optional(yesOrNo).transform((value) => value ?? false),
   /** Both or neither (`npm run push:keys`). Needed for notifications. */

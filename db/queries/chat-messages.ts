@@ -96,6 +96,14 @@ export const recentLetters = (leagues: readonly string[], now: number): SQL<Rece
     and (l.league is null or l.league in (select value from json_each(${JSON.stringify(leagues)})))
   group by l.race, l.league order by r.starts_at, l.league`
 
+/** The newest corrections of letters from the last day, however old their races are. */
+export const recentCorrections = (leagues: readonly string[], now: number): SQL<RecentLetter> => sql`
+  select l.race, l.league, max(l.revision) as revision, r.year, max(l.made_at) as at
+  from round_letters l cross join races r on r.id = l.race
+  where l.revision > 1 and l.made_at > ${now - day}
+    and (l.league is null or l.league in (select value from json_each(${JSON.stringify(leagues)})))
+  group by l.race, l.league order by r.starts_at, l.league`
+
 /** `message`: the service's id, if it has one. `at`: when the letter was claimed. */
 type PostedLetter = { chat: string; message: string | null; at: number }
 

@@ -67,7 +67,7 @@ const isHost = (hostname: string, host: string) =>
   host.startsWith('.') ? hostname.endsWith(host) && hostname.length > host.length : hostname === host
 
 /** An https address at a public name, without user, port and fragment, or null. */
-function publicUrl(text: string): URL | null {
+export function publicUrl(text: string): URL | null {
   if (text.length > longestAddress || !URL.canParse(text)) return null
   const url = new URL(text)
   const { protocol, username, password, port, hostname } = url

@@ -11,6 +11,7 @@ export const clockSteps = {
   reconcile: 'RUN',
   notify: 'NOTIFY',
   stamp: 'STAMP',
+  cosign: 'COSIGN',
   tidy: 'TIDY',
   letters: 'LETTERS',
   forecast: 'FORECAST',

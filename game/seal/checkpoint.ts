@@ -6,8 +6,8 @@ import { checkSigned, noteOf, parseSigned, type SignedNote } from './signed-note
 /** The content of a seal: the tree of a window, and the cutoff (milliseconds) that it was sealed for. */
 type Checkpoint = { host: string; window: string; size: number; root: Bytes; cutoff: number }
 
-/** The note of a seal, taken apart. */
-export type Note = Checkpoint & SignedNote
+/** The note of a seal, taken apart. `build`: the hash of the code that made it, which a later release writes. */
+export type Note = Checkpoint & SignedNote & { build: string | null }
 
 /** The signed note with the checkpoint of a window. One tree and cutoff always give one note. */
 export const signedNote = (
@@ -21,13 +21,13 @@ export function parseNote(text: string): Note | null {
   const note = parseSigned(text)
   const found =
     note &&
-    /^([^\s+/\p{Cc}]+)\/seal\/([^\s\p{Cc}]+)\n(0|[1-9]\d{0,15})\n(\S+)\ncutoff (0|[1-9]\d{0,15})\n$/u.exec(
+    /^([^\s+/\p{Cc}]+)\/seal\/([^\s\p{Cc}]+)\n(0|[1-9]\d{0,15})\n(\S+)\ncutoff (0|[1-9]\d{0,15})\n(?:build ([0-9a-f]{64})\n)?$/u.exec(
       note.body,
     )
   if (!found) return null
-  const [, host = '', window = '', size, rootText = '', cutoff] = found
+  const [, host = '', window = '', size, rootText = '', cutoff, build = null] = found
   const root = hashFrom(rootText)
-  return root && { ...note, host, window, size: Number(size), root, cutoff: Number(cutoff) }
+  return root && { ...note, host, window, size: Number(size), root, cutoff: Number(cutoff), build }
 }
 
 /** A seal counts only with a signature in the name of its host. */

@@ -10,11 +10,12 @@ export type Signer = SealKey & { sign: (message: Bytes) => Promise<Bytes> }
 /** As a site publishes its keys: base64, and since when it signs with it, in milliseconds. */
 export type PublishedKey = { id: string; name: string; publicKey: string; since: number }
 
-const ed25519 = new Uint8Array([1])
+/** The purpose of a key of Ed25519, by its byte in C2SP: 1 for notes, 4 for cosignatures. */
+type KeyUse = 1 | 4
 
 /** The key id of a C2SP signed note. */
-export const keyIdOf = async (name: string, publicKey: Uint8Array): Promise<string> =>
-  toHex((await sha256(utf8(`${name}\n`), ed25519, publicKey)).slice(0, 4))
+export const keyIdOf = async (name: string, publicKey: Uint8Array, use: KeyUse = 1): Promise<string> =>
+  toHex((await sha256(utf8(`${name}\n`), new Uint8Array([use]), publicKey)).slice(0, 4))
 
 /** null if the id does not follow from the key. */
 export async function keyFrom({ id, name, publicKey }: PublishedKey): Promise<SealKey | null> {

@@ -8,8 +8,12 @@ type NoteSignature = { name: string; key: string; signature: Bytes }
 /** The note of a body of whole lines. One body always gives one note. */
 export async function noteOf(body: string, signer: Signer): Promise<string> {
   const signature = await signer.sign(utf8(body))
-  return `${body}\n\u2014 ${signer.name} ${toBase64(joined(fromHex(signer.id), signature))}\n`
+  return `${body}\n${signatureLine({ name: signer.name, key: signer.id, signature })}`
 }
+
+/** A signature as a line of a note. */
+export const signatureLine = ({ name, key, signature }: NoteSignature): string =>
+  `\u2014 ${name} ${toBase64(joined(fromHex(key), signature))}\n`
 
 /** null for a text that is not exactly such a note. */
 export function parseSigned(text: string): SignedNote | null {

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { endingWords, failureWords } from '#words/imports.ts'
 import { namesFrom } from '#words/moved.ts'
 
+it('the fault of a witness follows its address', () => {
+  expect(endingWords('failed', 'https://witness.org silent')).toBe('feilet: https://witness.org svarer ikke')
+  expect(endingWords('sent', '1 av 2')).toBe('sendt: 1 av 2')
+})
+
 describe('a word without a translation', () => {
   it.each(['constructor', 'toString', '__proto__'])('is kept: %s', (word) => {
     expect(endingWords('refused', word)).toBe(`avvist: ${word}`)

@@ -3,6 +3,7 @@ import type { LogJudgement, Sighting } from '#game/seal/log-memory.ts'
 import { publishedLog } from '#test/support/seal-log.ts'
 import { fixedSigner } from '#test/support/sealed-window.ts'
 import { codeOfLog, logOfSealsInWords, otherLogWords } from '#words/seal/log.ts'
+import { witnessesInWords } from '#words/seal/witnesses.ts'
 
 const signer = await fixedSigner()
 const october = Date.UTC(2026, 9, 12, 13)
@@ -33,6 +34,16 @@ describe('the log in words', () => {
       'har sett den samme loggen',
     )
     expect(logOfSealsInWords({ ...sound, given: 'unknown' }, 14, true)[1]).toContain('ikke sammenlignet')
+  })
+
+  it('names the witnesses that have signed all of it, and those that have signed a part', () => {
+    const witness = (name: string, size: number) => ({ name, size })
+    expect(witnessesInWords([], 14)).toEqual([])
+    expect(witnessesInWords([witness('a.no', 14), witness('b.no', 14), witness('c.no', 12)], 14)).toEqual([
+      'Sett av 2\u00a0uavhengige vitner: a.no og b.no. Et vitne signerer bare en logg som bygger på den det har sett før.',
+      'c.no har sett de første 12\u00a0seglene.',
+    ])
+    expect(witnessesInWords([witness('a.no', 1)], 14)).toEqual(['a.no har sett det første seglet.'])
   })
 
   it('differs from the one that was seen, by its moment, size and code', async () => {

@@ -5,6 +5,7 @@ import { canonicalJson } from '#game/seal/canonical.ts'
 import { checkNote, parseNote, signedNote } from '#game/seal/checkpoint.ts'
 import { commitmentTo, isRecord, recordOf } from '#game/seal/record.ts'
 import { isSigned, keyFrom, keyIdOf } from '#game/seal/signatures.ts'
+import { noteOf } from '#game/seal/signed-note.ts'
 import { namedWindow, sealedWindowName } from '#game/seal/window-name.ts'
 import { fixedBytes, fixedSigner, guessAt } from '#test/support/sealed-window.ts'
 import { isSeed, newSeed, sealingKeys } from '#worker/sealing-key.ts'
@@ -194,6 +195,23 @@ describe('a signed note', () => {
     expect(signature).toMatch(/^— tipping\.example [A-Za-z0-9+/]{90,91}=\n$/)
     expect(parseNote(note)).toMatchObject({ ...checkpoint, host: 'tipping.example' })
     expect(await checkNote(parseNote(note)!, [signer])).toBe('signed')
+  })
+
+  it('may name the build that made it, which this release does not write yet', async () => {
+    const { body } = parseNote(await signedNote(checkpoint, signer))!
+    const withLine = (line: string) => noteOf(`${body}${line}\n`, signer)
+    const build = toHex(fixedBytes('build'))
+    const read = parseNote(await withLine(`build ${build}`))!
+    expect(read).toMatchObject({ ...checkpoint, build })
+    expect(await checkNote(read, [signer])).toBe('signed')
+    expect(parseNote(await signedNote(checkpoint, signer))).toMatchObject({ build: null })
+    const others = [
+      'build',
+      `build ${build}0`,
+      `build ${build.toUpperCase()}`,
+      `build ${build}\nbuild ${build}`,
+    ]
+    for (const line of others) expect(parseNote(await withLine(line))).toBeNull()
   })
 
   it('is the same note each time', async () => {

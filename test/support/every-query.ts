@@ -11,6 +11,7 @@ import * as changes from '#db/queries/changes.ts'
 import * as chatMessages from '#db/queries/chat-messages.ts'
 import * as chats from '#db/queries/chats.ts'
 import * as competitors from '#db/queries/competitors.ts'
+import * as cosignatures from '#db/queries/cosignatures.ts'
 import * as counting from '#db/queries/counting-guesses.ts'
 import * as editions from '#db/queries/editions.ts'
 import * as entries from '#db/queries/entries.ts'
@@ -309,6 +310,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'missingCounts of a season': () => chatMessages.missingCounts(seasonWindow, ['chat']),
   recentSeals: () => witnesses.recentSeals(now),
   newMembers: () => chatMessages.newMembers([league], now),
+  recentCorrections: () => chatMessages.recentCorrections([league], now),
   recentLetters: () => chatMessages.recentLetters([league], now),
   postedLetters: () => chatMessages.postedLetters(1, ['chat']),
   finishedSeasons: () => chatMessages.finishedSeasons(now),
@@ -337,6 +339,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   noteSameStanding: () => raceMessages.noteSameStanding(1, { kind: 'KIND', users: [user], result: '' }),
   missingWitnesses: () => witnesses.missingWitnesses(run),
   unconfirmedSeals: () => stamps.unconfirmedSeals(now, 1),
+  cosignaturesBy: (db) => cosignatures.cosignaturesBy(db, ['key']),
+  keepCosignature: () => cosignatures.keepCosignature('key', { fault: 'silent' }, now),
   keepStamp: () => stamps.keepStamp({ seal: 1, ots: null }, { triedAt: now, isConfirmed: false }),
   stampOf: (db) => stamps.stampOf(db, raceWindow),
   ownRaceGuesses: (db) => ownGuesses.ownRaceGuesses(db, user, year),

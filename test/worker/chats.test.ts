@@ -6,6 +6,7 @@ import { backupOf, selectAllRows } from '#db/queries/backup.ts'
 import { writeLeagueEnd } from '#db/queries/league-changes.ts'
 import { adminLog, chats, leagueEvents, outbox, roundLetters, seasons, userRoles } from '#db/schema.ts'
 import type { ChatEvent, ChatService } from '#game/chats/services.ts'
+import { linkWith } from '#game/seal/log.ts'
 import type { StoredSentence } from '#game/story/stored-letter.ts'
 import { appAt } from '#test/support/app.ts'
 import { ChatReceiver } from '#test/support/chat-receiver.ts'
@@ -31,6 +32,7 @@ import { handOver } from '#worker/usecases/leagues/owning.ts'
 import { chatMessages } from '#worker/usecases/messages/chat-messages.ts'
 import { sendDue } from '#worker/usecases/messages/outbox.ts'
 import { sealWindow } from '#worker/usecases/seal-making/sealing.ts'
+import { readSealLog } from '#worker/usecases/sealing/log.ts'
 
 const db = openDatabase(env.DB)
 const hours = 60 * minutes
@@ -198,6 +200,9 @@ describe('a chat gets', () => {
     await sealWindow(appAt(cutoff + 2000, bindingsAt(cutoff + 2000)), world.window)
     await run(cutoff + minutes)
     expect(receiver.titles).toEqual(['Tipsene er forseglet: Monaco'])
+    const { checkpoint } = await readSealLog(nora)
+    const page = `${siteAddress}/seal/${world.year}/${world.race}`
+    expect(JSON.stringify(receiver.posted)).toContain(linkWith(page, checkpoint!))
     expect(String(receiver.posted[0]!.body.content)).toMatch(/Kontrollkode\\: (\w{4}\\-){2}\w{4}/)
   })
 
@@ -252,6 +257,13 @@ describe('a chat gets', () => {
     expect(ofSlack).toHaveLength(2)
     expect(ofSlack[1]).toContain('Rettelse. Rundebrev for Kompiser: Monaco')
     expect(ofSlack[1]).toContain('Stemmer ikke lenger: Nora tok runden.')
+
+    // However old the race is. A chat that has not got the letter does not get it then.
+    await connect(league, nora, 'https://discord.com/api/webhooks/124/other')
+    await add(3, at + 30 * days, [{ ...sentence, text: 'Bare {0}.' }])
+    await run(at + 30 * days + minutes)
+    const late = receiver.posted.filter(({ body }) => JSON.stringify(body).includes('Bare Nora'))
+    expect(late.map(({ url }) => new URL(url).pathname.split('/')[3]).sort()).toEqual(['123', 'B'])
   })
 
   it('the end of its season', async () => {

@@ -27,6 +27,11 @@ export const sealLogEndpoints = [
         .describe('Antall segl og roten, signert (C2SP tlog-checkpoint). null uten en nøkkel'),
       keys: z.array(publishedKey).describe('Alle nøkler nettstedet har signert med'),
       leaves: hashes.describe('SHA-256 av en nullbyte og notatet i hvert segl, i base64, det eldste først'),
+      witnesses: z
+        .array(z.object({ name: z.string(), key: z.string(), size: z.int() }))
+        .describe(
+          'Uavhengige vitner (C2SP tlog-witness), og hvor mange segl hvert av dem har signert. Har de signert hele loggen, står signaturene i checkpoint',
+        ),
       inclusion: hashes.nullable().describe('Beviset for index, i base64'),
       consistency: hashes.nullable().describe('Beviset for since, i base64'),
     }),
@@ -35,6 +40,7 @@ export const sealLogEndpoints = [
         'tipping.example/seals\n1\nbjQLnP+zepicpUTmu3gKLHiQHT+zNzh2hRGjBhevoB0=\n\n— tipping.example/seals pL2kTw…\n',
       keys: [exampleSealKey],
       leaves: ['bjQLnP+zepicpUTmu3gKLHiQHT+zNzh2hRGjBhevoB0='],
+      witnesses: [],
       inclusion: [],
       consistency: null,
     },

@@ -13,6 +13,7 @@ import { sealCodes } from '#worker/usecases/messages/seal-codes.ts'
 import { tidy } from '#worker/usecases/running/clock-state.ts'
 import type { Job } from '#worker/usecases/running/job.ts'
 import { sealDue, wakeClosingRaces } from '#worker/usecases/seal-making/sealing-due.ts'
+import { cosignLog } from '#worker/usecases/sealing/cosigning.ts'
 import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
 import { makeLetters } from '#worker/usecases/story/making.ts'
 import type { Listed } from './running.ts'
@@ -68,6 +69,7 @@ export const jobs: readonly Listed<AppContext>[] = [
   { name: 'witnesses', every: everyCall, budget: 5 * minute, run: sends(sealCodes) },
   { name: 'chats', every: everyCall, budget: 2 * minute, run: sends(chatMessages) },
   { name: 'stamp', every: everyCall, budget: minute, run: stampSeals },
+  { name: 'cosign', every: everyCall, budget: 30 * second, run: cosignLog },
   {
     name: 'letters',
     every: everyCall,

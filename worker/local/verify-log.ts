@@ -1,20 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { codeOf, toBase64 } from '#game/seal/bytes.ts'
 import type { LogFault } from '#game/seal/check-log.ts'
+import { cosignedBy, witnessKeyFrom } from '#game/seal/cosignatures.ts'
 import { logLeavesOf, parseLogCheckpoint } from '#game/seal/log.ts'
 import { type Contradiction, judgeLog, memoryIn, type Sighting } from '#game/seal/log-memory.ts'
 import type { PublishedLog, PublishedSeal } from '#game/seal/published.ts'
 
 // The part of verify.ts that checks the log of all seals and remembers it in a file.
 
-/** `memory`: the file. `checkpoint`: a text, a link that has one, or a file with either. */
-type LogOptions = { memory?: string | undefined; checkpoint?: string | undefined }
+/** `memory`: the file. `checkpoint`: a text, a link that has one, or a file with either. `witness`: their keys. */
+type LogOptions = {
+  memory?: string | undefined
+  checkpoint?: string | undefined
+  witness?: readonly string[] | undefined
+}
 
 /** `chain`: all seals of the site, oldest first. The log may be newer. */
 export async function verifyLog(
   log: PublishedLog,
   chain: readonly PublishedSeal[],
-  { memory: file, checkpoint }: LogOptions,
+  { memory: file, checkpoint, witness = [] }: LogOptions,
 ): Promise<{ lines: string[]; ok: boolean | null }> {
   const text = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : null
   const known = memoryIn(text)
@@ -36,8 +41,21 @@ export async function verifyLog(
     lines.push('?     The given checkpoint cannot be read, or no key of the site has signed it')
   if (file === undefined)
     lines.push('note  Nothing is remembered. --memory <file> compares with it next time')
-  const isWrong = fault !== null || judged.contradiction !== null
-  return { lines, ok: isWrong ? false : judged.given === 'unknown' ? null : true }
+  const seen = await Promise.all(witness.map((key) => witnessed(log.checkpoint ?? '', key)))
+  lines.push(...seen.map(({ line }) => line))
+  const isWrong = fault !== null || judged.contradiction !== null || seen.some(({ ok }) => ok === false)
+  const isUnknown = judged.given === 'unknown' || seen.some(({ ok }) => ok === null)
+  return { lines, ok: isWrong ? false : isUnknown ? null : true }
+}
+
+/** A missing signature may follow within minutes. */
+async function witnessed(checkpoint: string, text: string): Promise<{ line: string; ok: boolean | null }> {
+  const witness = await witnessKeyFrom(text)
+  if (witness === null) throw new Error(`${text} is not the key of a witness: name+id+key.`)
+  const signed = await cosignedBy(checkpoint, witness)
+  if (signed === 'missing') return { line: `?     ${witness.name} has not signed this log`, ok: null }
+  if (signed === 'wrong') return { line: `WRONG The signature of ${witness.name} is wrong`, ok: false }
+  return { line: `ok    ${witness.name} signed this log at ${new Date(signed.at).toISOString()}`, ok: true }
 }
 
 function checkpointIn(given: string): string {

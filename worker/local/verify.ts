@@ -21,16 +21,21 @@ import { verifyLog } from './verify-log.ts'
 // npx node worker/local/verify.ts <address> [<window> [receipt.json ...]]: checks the chain and the log of a site's seals,
 // and what it published of a window. It needs Node and game/seal only. Exit code 0: all is as sealed, 1: it is not.
 
-const usage = `npx node worker/local/verify.ts <address> [<window> [receipt.json ...]] [--memory <file>] [--checkpoint <it>]
+const usage = `npx node worker/local/verify.ts <address> [<window> [receipt.json ...]] [--memory <file>] [--checkpoint <it>] [--witness <key>]
 The address is like https://tipping.example, the window like 2026, 2026/17, 2026/17/qualifying or 2026/17/sprint.
-The memory keeps the log of seals, to be compared next time. A checkpoint of somebody else is a link, a text or a file.`
+The memory keeps the log of seals, to be compared next time. A checkpoint of somebody else is a link, a text or a file.
+A witness is named by its key, name+id+key. The option may be repeated.`
 
 /** null: nothing is wrong, and not everything could be checked. */
 async function verify(args: string[]): Promise<boolean | null> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { memory: { type: 'string' }, checkpoint: { type: 'string' } },
+    options: {
+      memory: { type: 'string' },
+      checkpoint: { type: 'string' },
+      witness: { type: 'string', multiple: true },
+    },
   })
   const [address = '', window, ...files] = positionals
   if (!URL.canParse(address)) throw new Error(usage)
@@ -92,8 +97,9 @@ const headOf = ({ seals }: PublishedWindow): string[] =>
   seals.flatMap(({ note, sealedAt }) => {
     const read = parseNote(note)
     if (read === null) return []
-    const { host, size, root, cutoff } = read
-    return `${host} sealed ${size} guesses for the cutoff ${at(cutoff)}, at ${at(sealedAt)}: ${codeOf(root)}`
+    const { host, size, root, cutoff, build } = read
+    const by = build === null ? '' : `, by the build ${build}`
+    return `${host} sealed ${size} guesses for the cutoff ${at(cutoff)}, at ${at(sealedAt)}${by}: ${codeOf(root)}`
   })
 
 /** Nothing is wrong with these guesses: an admin had opened the window again. */

@@ -82,8 +82,9 @@ function EventsForm({ chat: { id, events: chosen }, events, outcome }: Props) {
   )
 }
 
+/** Open where a message is doubtful: only a look into the chat tells. */
 const PostedList = ({ posted }: Pick<ShownChat, 'posted'>) => (
-  <details className="fold">
+  <details className="fold" open={posted.some(({ ending }) => ending === 'unknown')}>
     <summary>Det siste som er sendt</summary>
     <ul className="divided">
       {posted.map(({ event, at, ending }, index) => (

@@ -8,6 +8,7 @@ import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { counted } from '#words/format.ts'
 import { sealsOfMoved } from '#words/moved-in.ts'
 import { noKeyWords } from '#words/seal/windows.ts'
+import { witnessesInWords } from '#words/seal/witnesses.ts'
 import { sheetWords } from '#words/sheet.ts'
 import { siteName } from '#words/site.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
@@ -80,7 +81,13 @@ export default function Seals({ loaderData: list }: Route.ComponentProps) {
                 </p>
               </section>
             )}
-            {chain !== null && <LogSection state={log.state} checkpoint={chain.checkpoint} />}
+            {chain !== null && (
+              <LogSection state={log.state} checkpoint={chain.checkpoint}>
+                {witnessesInWords(chain.witnesses, chain.length).map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </LogSection>
+            )}
             <NotProved />
           </div>
         </div>

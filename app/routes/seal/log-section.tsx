@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { ShareLink } from '#app/components/share-link.tsx'
 import { linkWith } from '#game/seal/log.ts'
@@ -5,8 +6,10 @@ import { logOfSealsInWords } from '#words/seal/log.ts'
 import { siteName } from '#words/site.ts'
 import type { LogState } from './use-log.ts'
 
+type Props = { state: LogState; checkpoint?: string | null; children?: ReactNode }
+
 /** The log of all seals, and how it agrees with what was seen before. `checkpoint`: to be shown and sent. */
-export function LogSection({ state, checkpoint }: { state: LogState; checkpoint?: string | null }) {
+export function LogSection({ state, checkpoint, children }: Props) {
   const shown = checkpoint && (state.phase === 'done' ? state.log.checkpoint : checkpoint)
   const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {}
   return (
@@ -21,6 +24,7 @@ export function LogSection({ state, checkpoint }: { state: LogState; checkpoint?
           <p key={line}>{line}</p>
         ))}
       </div>
+      {children}
       {shown ? (
         <>
           <p className="without-script">

@@ -3,11 +3,10 @@ import type { SendingRun } from '#db/queries/outbox.ts'
 import { missingWitnesses, type Witness, wantsReminders } from '#db/queries/witnesses.ts'
 import { groupsBy } from '#game/groups.ts'
 import { codeOf, fromBase64 } from '#game/seal/bytes.ts'
-import { linkWith } from '#game/seal/log.ts'
 import { sealedWindowName } from '#game/seal/window-name.ts'
 import { sealLetter, sealNotice } from '#words/letters.ts'
 import type { AppContext } from '#worker/context.ts'
-import { readSealLog } from '#worker/usecases/sealing/log.ts'
+import { pathsWithLog } from '#worker/usecases/sealing/log.ts'
 import { type MessageKind, type Outgoing, sixtyDays } from './outbox.ts'
 import type { Way } from './ways.ts'
 
@@ -22,19 +21,18 @@ export const sealCodes: MessageKind = { name: 'SEAL', most: 200, keptFor: sixtyD
 async function* due(app: AppContext, run: SendingRun<Way>) {
   const [missing] = await runBatch(app.db, [missingWitnesses(run)])
   if (missing.results.length === 0) return
-  const { checkpoint } = await readSealLog(app)
-  for (const some of groupsBy(missing.results, ({ id }) => id)) yield sealCode(some, checkpoint)
+  const withLog = await pathsWithLog(app)
+  for (const some of groupsBy(missing.results, ({ id }) => id)) yield sealCode(some, withLog)
 }
 
 function sealCode(
   witnesses: readonly [Witness<Way>, ...Witness<Way>[]],
-  checkpoint: string | null,
+  withLog: (path: string) => string,
 ): Outgoing {
   const [{ id, year, name, race, deadline, size, root }] = witnesses
   const code = codeOf(fromBase64(root)!)
   const sealed = { year, race: name === null ? null : { name }, deadline, size, code }
-  const page = `/seal/${sealedWindowName({ year, race, deadline })}`
-  const path = checkpoint === null ? page : linkWith(page, checkpoint)
+  const path = withLog(`/seal/${sealedWindowName({ year, race, deadline })}`)
   return {
     messages: witnesses.map(({ recipient, way }) => ({ about: String(id), recipient, way })),
     wanted: () => wantsReminders,

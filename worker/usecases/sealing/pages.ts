@@ -3,7 +3,7 @@ import { allSeasons } from '#db/queries/seasons.ts'
 import type { QuestionDeadline } from '#game/questions/question.ts'
 import { questions } from '#game/questions/questions.ts'
 import { rulesElsewhere } from '#game/score.ts'
-import { codeOf, writtenBytes } from '#game/seal/bytes.ts'
+import { codeOf, toBase64, writtenBytes } from '#game/seal/bytes.ts'
 import { logCheckpoint, logLeavesOf } from '#game/seal/log.ts'
 import type { PublishedKey } from '#game/seal/signatures.ts'
 import { namedWindow } from '#game/seal/window-name.ts'
@@ -11,6 +11,7 @@ import { currentSeason } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { type LogWitness, withWitnesses } from './cosigned.ts'
 import { type ListedWindow, readSealedWindow, readSeals, type StoredSeal } from './reading.ts'
 import { readStamp, type Stamp } from './stamping.ts'
 
@@ -36,7 +37,7 @@ type SealList = {
   windows: readonly ShownSeals[]
   keys: readonly PublishedKey[]
   /** All seals of the site. `code` is of the newest head, `checkpoint` of their log; null: the site has no key. */
-  chain: { length: number; code: string; checkpoint: string | null } | null
+  chain: { length: number; code: string; checkpoint: string | null; witnesses: LogWitness[] } | null
 }
 
 /** `manual`: how to check a seal by hand, if the site names its repository. */
@@ -57,13 +58,15 @@ export async function readSealList(app: AppContext, asked: number | null): Promi
   const year = asked ?? currentSeason(years, app.now)
   const newest = chain.at(-1)
   const signer = newest && (await app.signer())
-  const checkpoint = signer ? await logCheckpoint(await logLeavesOf(chain), signer) : null
+  const leaves = await logLeavesOf(chain)
+  const checkpoint = signer ? await logCheckpoint(leaves, signer) : null
+  const log = await withWitnesses(app, { checkpoint, leaves: leaves.map(toBase64) })
   return {
     ...{ year, years, hasKey },
     isFromSheet: seasons.some((season) => season.year === year && season.rulesVersion === rulesElsewhere),
     windows: windows.map((window) => sealedWindow(window, hasKey)),
     keys: keys.toReversed(),
-    chain: newest ? { length: chain.length, code: code(newest.head), checkpoint } : null,
+    chain: newest ? { length: chain.length, code: code(newest.head), ...log } : null,
   }
 }
 

@@ -21,10 +21,7 @@ type Telling = {
 }
 
 /** Finds what an event has to say. Repeats it for as long as it is true: the outbox knows which chats have got it. */
-export type ChatTeller = (
-  app: Pick<AppContext, 'db' | 'now'>,
-  chats: readonly ToldChat[],
-) => AsyncIterable<Telling>
+export type ChatTeller = (app: AppContext, chats: readonly ToldChat[]) => AsyncIterable<Telling>
 
 /** The chats that get something of a season, if it is newer than they are. */
 export const chatsTold = (chats: readonly ToldChat[], year: number, at: number) =>

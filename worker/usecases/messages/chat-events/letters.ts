@@ -1,5 +1,10 @@
 import { readBatch, runBatch } from '#db/client.ts'
-import { postedLetters, type RecentLetter, recentLetters } from '#db/queries/chat-messages.ts'
+import {
+  postedLetters,
+  type RecentLetter,
+  recentCorrections,
+  recentLetters,
+} from '#db/queries/chat-messages.ts'
 import { letterOfField } from '#db/queries/round-letters.ts'
 import { correctionWords, letterWords } from '#words/chat-messages.ts'
 import { lettersInWords } from '#words/story/letter/round-letter.ts'
@@ -10,7 +15,7 @@ type Reader = Pick<AppContext, 'db' | 'now'>
 
 /** The newest revision of the letter on a race. */
 export const madeLetters: ChatTeller = async function* (app, chats) {
-  for (const letter of await lettersFor(app, chats)) {
+  for (const letter of await lettersFor(app, chats, recentLetters)) {
     const shown = await letterInWords(app, letter)
     if (shown === null) continue
     const words = letterWords(shown)
@@ -23,9 +28,9 @@ export const madeLetters: ChatTeller = async function* (app, chats) {
 
 /** A revision of a letter, for the chats that have got an older one. It edits their message where the service can. */
 export const correctedLetters: ChatTeller = async function* (app, chats) {
-  for (const letter of await lettersFor(app, chats)) {
+  for (const letter of await lettersFor(app, chats, recentCorrections)) {
     const ids = toldOf(letter, chats).map(({ id }) => id)
-    if (letter.revision === 1 || ids.length === 0) continue
+    if (ids.length === 0) continue
     const [found] = await runBatch(app.db, [postedLetters(letter.race, ids)])
     const posted = new Map(
       found.results.filter(({ at }) => at < letter.at).map((one) => [one.chat, one.message]),
@@ -39,9 +44,13 @@ export const correctedLetters: ChatTeller = async function* (app, chats) {
   }
 }
 
-async function lettersFor({ db, now }: Reader, chats: readonly ToldChat[]): Promise<RecentLetter[]> {
+async function lettersFor(
+  { db, now }: Reader,
+  chats: readonly ToldChat[],
+  found: typeof recentLetters,
+): Promise<RecentLetter[]> {
   const leagues = [...new Set(chats.flatMap(({ league }) => league ?? []))]
-  const [letters] = await runBatch(db, [recentLetters(leagues, now)])
+  const [letters] = await runBatch(db, [found(leagues, now)])
   return letters.results
 }
 
