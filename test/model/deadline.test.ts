@@ -23,11 +23,11 @@ const plays = {
   ],
   'a deletion': [
     { users: 2, deletions: 1, ...two },
-    { moves: 2, deletions: 2 },
+    { moves: 1, deletions: 2 },
   ],
   'a clock that goes back': [
-    { backs: 1, moves: 1 },
-    { backs: 2, moves: 2, ...two },
+    { backs: 1, moves: 1, ...two },
+    { backs: 2, moves: 2 },
   ],
   'a source that moves the cutoff': [
     { sourceMoves: 1, moves: 1 },

@@ -1,10 +1,12 @@
+import { itemAt } from '#game/must-have.ts'
+
 /** `action` led from `before` (a number in the list) to this state. */
 type Reached<State> = { state: State; before: number; action: string }
 
 type Model<State> = {
   first: State
   steps: (state: State) => readonly (readonly [action: string, after: State])[]
-  /** What is wrong in a state; null: nothing. */
+  /** The promise that a state breaks; null: none. */
   wrong: (state: State) => string | null
 }
 
@@ -31,7 +33,7 @@ export function explored<State extends object>({ first, steps, wrong }: Model<St
       endOfDepth = reached.length
       found.depth++
     }
-    const { state } = reached[at]!
+    const { state } = itemAt(reached, at)
     const fault = wrong(state)
     if (fault !== null) return { ...found, states: reached.length, wrong: fault, trace: traceTo(reached, at) }
     for (const [action, after] of steps(state)) {
@@ -46,6 +48,6 @@ export function explored<State extends object>({ first, steps, wrong }: Model<St
 }
 
 function traceTo<State>(reached: readonly Reached<State>[], at: number): string[] {
-  const { before, action } = reached[at]!
+  const { before, action } = itemAt(reached, at)
   return before === -1 ? [] : [...traceTo(reached, before), action]
 }

@@ -3,7 +3,7 @@
 type Guess = { id: number; user: number; storedAt: number; sequence: number }
 type Leaf = Pick<Guess, 'id' | 'sequence'>
 type Seal = { cutoff: number; sealedAt: number; leaves: readonly Leaf[] }
-/** What a sealer has read. `leaves` are the stored ones and those that it will add. */
+/** A sealer has read this. `leaves` are the stored ones and those that it will add. */
 export type Progress = { cutoff: number; leaves: readonly Leaf[]; isLast: boolean }
 
 /** How often each thing may still happen. */
@@ -40,7 +40,7 @@ export type State = {
   standing: number | null
   sealers: readonly (Progress | null)[]
   eraser: { user: number; ids: readonly number[] } | null
-  /** What a source wants, and what it has read: the seals, and the version of the season. */
+  /** The cutoff that a source wants, with the number of seals and the version of the season that were there. */
   source: { to: number; seals: number; truth: number } | null
   /** How many seals the answer of the API has read so far. */
   answer: number | null
