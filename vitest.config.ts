@@ -16,7 +16,7 @@ const game: TestProjectConfiguration = {
   test: {
     name: 'game',
     testTimeout,
-    include: tier === 'long' ? longGameTests : ['test/{game,feed}/**/*.test.ts', 'test/*.test.ts'],
+    include: tier === 'long' ? longGameTests : ['test/{game,feed,model}/**/*.test.ts', 'test/*.test.ts'],
     exclude: tier === 'short' ? onlyLongGameTests : [],
     // No module here has state, so files share what they import: a third less processor time.
     isolate: false,

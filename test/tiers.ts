@@ -10,8 +10,9 @@ export const randomSeasons = tier === 'short' ? 2 : 8
 /** Every how many bits of a published window a test flips. Odd, so that no place in a byte is left out. */
 export const flippedBits = tier === 'short' ? 7 : 1
 
-/** The tests in Node that the long tier has: a thousand histories, every bit, the command that imports, ten real seconds. */
+/** The tests in Node that the long tier has: histories, every bit, larger models, importing, ten real seconds. */
 export const longGameTests = [
+  'test/model/deadline.test.ts',
   'test/game/{seal-independent,seal-check}.test.ts',
   'test/{import-command,silent-chat}.test.ts',
 ]

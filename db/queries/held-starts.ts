@@ -1,21 +1,37 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import { type Database, runBatch } from '#db/client.ts'
 import { heldStarts } from '#db/schema.ts'
 import type { ClosingSession, HeldStart, StoredRaceWindow } from '#game/imports/held-starts.ts'
+import { firstOf } from '#game/must-have.ts'
 import type { Source } from '#game/source.ts'
 
-/** The windows on races. Guesses in them count, or a seal has their leaves. */
-export async function windowsOfRaces(db: Database, year: number): Promise<StoredRaceWindow[]> {
-  const rows = await db.all<{ race: number; deadline: ClosingSession; is_sealed: 0 | 1; guessed: 0 | 1 }>(sql`
-    select w.race, w.deadline, w.is_sealed, max(
-      exists (select 1 from race_guesses g where g.race = w.race and g.category = w.question)
-      or exists (select 1 from seals x where x.race = w.race and x.deadline = w.deadline and x.size > 0)) as guessed
-    from question_windows w where w.year = ${year} and w.race is not null
-    group by w.race, w.deadline, w.is_sealed`)
-  return rows.map(({ race, deadline, is_sealed, guessed }) => {
-    return { race, deadline, isSealed: is_sealed === 1, hasGuesses: guessed === 1 }
-  })
+/** The windows on races, and how many seals the season has. Guesses in a window count, or a seal has their leaves. */
+export async function windowsOfRaces(
+  db: Database,
+  year: number,
+): Promise<{ windows: StoredRaceWindow[]; seals: number }> {
+  const [windows, counted] = await runBatch(db, [
+    sql<{ race: number; deadline: ClosingSession; is_sealed: 0 | 1; guessed: 0 | 1 }>`
+      select w.race, w.deadline, w.is_sealed, max(
+        exists (select 1 from race_guesses g where g.race = w.race and g.category = w.question)
+        or exists (select 1 from seals x where x.race = w.race and x.deadline = w.deadline and x.size > 0)) as guessed
+      from question_windows w where w.year = ${year} and w.race is not null
+      group by w.race, w.deadline, w.is_sealed`,
+    sql<{ seals: number }>`select ${sealsOfSeason(year)} as seals`,
+  ])
+  return {
+    windows: windows.results.map(({ race, deadline, is_sealed, guessed }) => {
+      return { race, deadline, isSealed: is_sealed === 1, hasGuesses: guessed === 1 }
+    }),
+    seals: firstOf(counted.results).seals,
+  }
 }
+
+const sealsOfSeason = (year: number) => sql`(select count(*) from seals where year = ${year})`
+
+/** Fails the batch (`isStale`) if the season got a seal after this number was read. Writes nothing. */
+export const expectNoNewSeal = (year: number, seals: number): SQL =>
+  sql`update seasons set truth = null where year = ${year} and ${sealsOfSeason(year)} <> ${seals}`
 
 /** Replaces the starts that a source wants in a season. One that it repeats keeps its first time (milliseconds). */
 export const noteHeldStarts = (

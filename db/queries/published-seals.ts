@@ -42,9 +42,15 @@ export const closedWindows = statement((db, year: SQL<number>, now: SQL<number>)
     .orderBy(sql`w.cutoff desc`, sql`w.race`),
 )
 
-/** The cutoff in force, and whether it is sealed. No row: nothing closes such a window. */
-export const windowInForce = ({ year, race, deadline }: WindowId): SQL<{ cutoff: number; isSealed: 0 | 1 }> =>
-  sql`select w.cutoff, w.is_sealed as isSealed from question_windows w
+/** The cutoff in force, whether it is sealed, and the number of its seals. No row: nothing closes such a window. */
+export const windowInForce = ({
+  year,
+  race,
+  deadline,
+}: WindowId): SQL<{ cutoff: number; isSealed: 0 | 1; seals: number }> =>
+  sql`select w.cutoff, w.is_sealed as isSealed, (select count(*) from seals x
+      where x.year = w.year and x.race is w.race and x.deadline = w.deadline) as seals
+    from question_windows w
     where w.year = ${year} and w.race is ${race} and w.deadline = ${deadline} limit 1`
 
 /** The leaves of some tiles of a window, in order. `last` is inclusive. */

@@ -184,6 +184,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   seasonGuessesOf: (db) => guesses.seasonGuessesOf(db, user, year),
   raceGuessesOf: (db) => guesses.raceGuessesOf(db, user, year),
   windowsOfRaces: (db) => heldStarts.windowsOfRaces(db, 2026),
+  expectNoNewSeal: () => heldStarts.expectNoNewSeal(2026, 1),
   noteHeldStarts: () => heldStarts.noteHeldStarts(2026, 'JOLPICA', [], now),
   heldStartsOf: (db) => heldStarts.heldStartsOf(db, 1),
   shownTimes: (db) => shown.shownTimes(db, year),

@@ -12,6 +12,7 @@ import type { Session } from '#game/season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { anAdmin, appAt } from '#test/support/app.ts'
 import { aForm } from '#test/support/change-form.ts'
+import { interleaved } from '#test/support/interleaved.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { markSealed, withoutSeals } from '#test/support/seals.ts'
 import { aSeason, minutes } from '#test/support/season.ts'
@@ -56,11 +57,11 @@ const source = sources(SEASON_2026)
 let year = 2024
 
 /** Imports the calendar of a season with one race, at these times. */
-async function read({ name, circuit, planned }: Weekend, sessions: Times, now: number) {
+async function read({ name, circuit, planned }: Weekend, sessions: Times, now: number, from = db) {
   year = Number(planned.RACE.slice(0, 4))
   const race = { ...SEASON_2026.races[0]!, round: 1, key: circuit, name, circuit, sessions }
   source.season = { ...SEASON_2026, year, races: [{ ...race, listedToo: [] }] }
-  return importCalendar({ db, cache: new ShortCache(0), now, feed: source.feed }, year)
+  return importCalendar({ db: from, cache: new ShortCache(0), now, feed: source.feed }, year)
 }
 
 const startOf = async (session: Session) =>
@@ -137,6 +138,14 @@ describe.each([saoPaulo, japan])('a qualifying that is postponed: $name', (weeke
     await read(weekend, moved, deadline - minutes)
     expect(await startOf('QUALIFYING')).toBe(start)
     expect(await postponed()).toEqual([])
+  })
+
+  it('waits if its guesses are sealed while the source is read', async () => {
+    const race = await aWeekend(weekend)
+    const slow = interleaved(env.DB, 'update seasons set truth', () => markSealed(db, 1, deadline))
+    await read(weekend, moved, deadline - minutes, openDatabase(slow))
+    expect(await startOf('QUALIFYING')).toBe(deadline)
+    expect(await postponed()).toMatchObject([{ race }])
   })
 
   it('stays closed once its guesses are shown, and waits for an admin; other sessions move', async () => {

@@ -10,6 +10,7 @@ import { checkWindow } from '#game/seal/check.ts'
 import { installClock } from '#test/histories/clock.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
 import { verifyWindow } from '#test/support/independent-verifier.ts'
+import { interleaved } from '#test/support/interleaved.ts'
 import { aWindow, type TestWindow } from '#test/support/sealed-race.ts'
 import { aTurn } from '#test/support/turn.ts'
 import { sealDue } from '#worker/usecases/seal-making/sealing-due.ts'
@@ -153,6 +154,24 @@ describe('the seals of a window', () => {
 })
 
 describe('what is published', () => {
+  it('is sound if the window is opened, closed and sealed again while it is read', async () => {
+    const window = await aWindow(1_000)
+    const kari = await window.someone()
+    await window.at(1_000)
+    await sealed(window)
+    const DB = interleaved(window.d1, 'row_number()', async () => {
+      await window.moveCutoff(2_000)
+      await window.save(kari, 'nor')
+      await window.at(2_000)
+      await sealed(window)
+    })
+    const app = { ...window.app({ DB }), now: 2_000 }
+    const answer = await readSealedWindow(app, window.id)
+    expect((await checkWindow(answer)).filter(({ ok }) => ok !== true)).toEqual([])
+    expect(answer).toMatchObject({ cutoff: 2_000, seals: [{ cutoff: 1_000 }, { cutoff: 2_000 }] })
+    expect(answer.openings).toHaveLength(1)
+  })
+
   it('never reaches beyond the newest seal', async () => {
     const { window, ola } = await aReopenedWindow()
     await window.erase(ola)

@@ -1,5 +1,5 @@
 import { writeBatch } from '#db/client.ts'
-import { noteHeldStarts, windowsOfRaces } from '#db/queries/held-starts.ts'
+import { expectNoNewSeal, noteHeldStarts, windowsOfRaces } from '#db/queries/held-starts.ts'
 import { noteSeasonCheck } from '#db/queries/jobs.ts'
 import { readSeason } from '#db/queries/season.ts'
 import { cutoffMoves } from '#game/changes/cutoffs.ts'
@@ -44,12 +44,13 @@ export async function importCalendar(app: Importer, year: number): Promise<Impor
   let plan: CalendarPlan | null = null
   let heldOfOpenF1: HeldStart[] = []
   const result = await request(app, await readSeason(app.db, year), async (season) => {
-    // Read after the season: a seal in between changes its version, so the request starts again.
-    const closed = closedStarts(season, await windowsOfRaces(app.db, year), app.now)
+    const { windows, seals } = await windowsOfRaces(app.db, year)
+    const closed = closedStarts(season, windows, app.now)
     plan = published.calendar && planOf(season, published.calendar, closed)
     const wanted = translate(season, plan, published.starts, closed)
     heldOfOpenF1 = wanted.held
-    return wanted
+    // A seal that comes now shows guesses. Then the request starts again, and a later start waits.
+    return { ...wanted, statements: [expectNoNewSeal(year, seals)] }
   })
   if (starts.kind === 'found') {
     await writeBatch(app.db, noteHeldStarts(year, 'OPENF1', heldOfOpenF1, app.now))

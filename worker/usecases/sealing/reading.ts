@@ -138,10 +138,11 @@ async function requirePublic(app: AppContext, window: WindowId): Promise<void> {
 }
 
 async function readPublished(
-  { db, now }: AppContext,
+  app: AppContext,
   window: WindowId,
   asked: readonly string[],
 ): Promise<PublishedWindow> {
+  const { db, now } = app
   const [seals, keys] = await readBatch(db, [published.sealsOf(db, window), published.keysOfSite(db)])
   const size = seals.at(-1)?.size ?? 0
   const isSmall = size <= mostLeaves
@@ -152,8 +153,9 @@ async function readPublished(
     published.placedLeaves(window, size, users),
     published.shownGuesses(window, users),
   ])
-  // The cutoff may have moved since the seals were read.
-  const { cutoff, isSealed } = firstOf(state.results)
+  // Since the seals were read, the cutoff may have moved, and one more seal may have guesses that those lack.
+  const { cutoff, isSealed, seals: newest } = firstOf(state.results)
+  if (newest !== seals.length) return readPublished(app, window, asked)
   const inForce = { cutoff, isSealed: isSealed === 1 }
   if (!guessesVisible(inForce, now, false)) throw hiddenGuesses(now, inForce)
   const placed = places.results
