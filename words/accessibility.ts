@@ -13,7 +13,7 @@ export type Criterion = {
 }
 
 /** When they were last gone through. */
-export const checkedOn = '2026-11-26'
+export const checkedOn = '26. november 2026'
 
 const axe = `\`test/e2e/every-page.test.ts\` "\${path} answers, fits the screen, has one heading and no axe violations"`
 const everyPress = '`test/e2e/walk/participants.test.ts` "no press of a visitor loses the focus or a message"'
