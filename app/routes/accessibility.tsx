@@ -48,8 +48,8 @@ export default function Accessibility({ loaderData: { rows, checkedOn } }: Route
       <LongPage parts={parts}>
         <Part id="status">
           <p>
-            Vi følger WCAG 2.2 på nivå A og AA. Det er {rows.length} krav. {having('met').length} er oppfylt,{' '}
-            {failing.length} er delvis oppfylt, og {having('n/a').length} gjelder ikke her.
+            Vi følger WCAG 2.2 på nivå A og AA. Av {rows.length} krav er {having('met').length} oppfylt og{' '}
+            {failing.length} delvis oppfylt. {having('n/a').length} gjelder ikke her.
           </p>
           <p>
             Vi har vurdert oss selv, sist {checkedOn}. Dette er ikke en erklæring hos Tilsynet for universell
@@ -65,7 +65,7 @@ export default function Accessibility({ loaderData: { rows, checkedOn } }: Route
               </div>
             ))}
           </dl>
-          <p>Ingen har ennå prøvd nettstedet for oss med skjermleser til daglig.</p>
+          <p>Ingen som bruker skjermleser til daglig, har prøvd nettstedet for oss ennå.</p>
         </Part>
         <Part id="sjekk">
           <p>
@@ -81,7 +81,7 @@ export default function Accessibility({ loaderData: { rows, checkedOn } }: Route
             du melde fra til <a href="https://www.uutilsynet.no">tilsynet</a>.
           </p>
         </Part>
-        <section aria-labelledby="krav">
+        <section className="stack-small" aria-labelledby="krav">
           <h2 id="krav">Krav for krav</h2>
           <Table columns={columns} rows={rows} keyOf={({ number }) => number} labelledBy="krav" isDense />
         </section>
@@ -95,11 +95,10 @@ const outcomes = { met: 'Oppfylt', partly: 'Delvis', 'n/a': 'Gjelder ikke' }
 const columns: readonly Column<Row>[] = [
   { head: 'Krav', isRowHead: true, cell: ({ number, name }) => `${number} ${name}` },
   { head: 'Status', cell: ({ outcome }) => outcomes[outcome] },
-  { head: 'Sjekket', cell: ({ isTested, byHand }) => checks(isTested, byHand) },
+  { head: 'Sjekket av', cell: (row) => (row.outcome === 'n/a' ? row.note : checkers(row)) },
 ]
 
-const checks = (isTested: boolean, byHand?: true) =>
-  [...(isTested ? ['Av program'] : []), ...(byHand ? ['Av oss'] : [])].join(' og ').replace('og Av', 'og av')
+const checkers = ({ isTested, byHand }: Row) => (isTested ? (byHand ? 'Tester og oss' : 'Tester') : 'Oss')
 
 const Part = ({ id, children }: { id: Id; children: ReactNode }) => (
   <section className="prose" aria-labelledby={id}>
