@@ -65,7 +65,7 @@ export default function Accessibility({ loaderData: { rows, checkedOn } }: Route
               </div>
             ))}
           </dl>
-          <p>Ingen som bruker skjermleser til daglig, har prøvd nettstedet for oss ennå.</p>
+          <p>Ingen som bruker skjermleser til daglig, har prøvd nettstedet for oss enda.</p>
         </Part>
         <Part id="sjekk">
           <p>
