@@ -44,6 +44,7 @@ export default [
 
   route('github', 'routes/github.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('accessibility', 'routes/accessibility.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('api', 'routes/api/api.tsx'),
 

@@ -7,6 +7,7 @@ import { openLiveSources } from './live-sources.ts'
 import { GuessWindow as GuessWindowObject } from './objects/guess-window.ts'
 import { LiveChannel as LiveChannelObject } from './objects/live-channel.ts'
 import { LiveRace as LiveRaceObject } from './objects/live-race.ts'
+import { overTls } from './over-tls.ts'
 import { PageCopies } from './page-copies.ts'
 import { logged } from './request-log.ts'
 import { createServer } from './server.ts'
@@ -50,4 +51,7 @@ export class LiveRace extends LiveRaceObject {
   }
 }
 
-export default { fetch: logged(server.fetch), scheduled: scheduled(cache) } satisfies ExportedHandler<Env>
+export default {
+  fetch: logged(overTls(server.fetch)),
+  scheduled: scheduled(cache),
+} satisfies ExportedHandler<Env>

@@ -4,6 +4,7 @@ import { cookieNames } from '#words/cookies.ts'
 const publicSections = new Set([
   '',
   'about',
+  'accessibility',
   'api',
   'bingo',
   'contact',

@@ -47,6 +47,7 @@ export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   '/github',
   '/contact',
   '/privacy',
+  '/accessibility',
   '/api',
 ]
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('the frame around every page', () => {
-  it.each(['/', '/about', '/github', '/contact', '/privacy', '/login'])(
+  it.each(['/', '/about', '/github', '/contact', '/privacy', '/accessibility', '/login'])(
     '%s has a skip link, menu, footer, one h1, a title, a description and a canonical address',
     async (path) => {
       const { status, html } = await open().page(path)
@@ -25,7 +25,7 @@ describe('the frame around every page', () => {
       expect(html).toContain('<html lang="nb"')
       expect(html).toContain('href="#innhold"')
       expect(html).toContain('aria-label="Hovedmeny"')
-      for (const link of ['/about', '/contact', '/privacy']) {
+      for (const link of ['/about', '/contact', '/privacy', '/accessibility']) {
         expect(html.slice(html.indexOf('<footer'))).toContain(`href="${link}"`)
       }
       expect(html.match(/<h1/g)).toHaveLength(1)
@@ -181,6 +181,7 @@ describe('for search engines', () => {
       '/forecast',
       '/forecast/record',
       '/bingo',
+      '/accessibility',
       '/privacy',
       '/api',
       '/?year=2025',

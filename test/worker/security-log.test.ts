@@ -72,9 +72,11 @@ describe('the security log', () => {
     await browser.fetch('/login/oauth2/code/google?code=a&state=b')
     google.instead.set('oauth2.googleapis.com', async () => new Response(subject, { status: 500 }))
     await signIn(browser)
+    const results = ['done', 'refused', 'refused', 'expired', 'denied', 'not begun', 'unreachable']
     expect(lines()).toEqual(
-      ['done', 'refused', 'refused', 'expired', 'denied', 'expired', 'unreachable'].map((result) => {
-        return { security: 'sign-in', result }
+      results.map((result) => {
+        if (result === 'not begun') return { security: 'sign-in', way: null, result: 'expired' }
+        return { security: 'sign-in', way: 'provider', result }
       }),
     )
     expect(printed.join('\n')).toContain('ERR_JWT_CLAIM_VALIDATION_FAILED aud')
@@ -87,7 +89,7 @@ describe('the security log', () => {
       SESSIONS: { put: () => Promise.reject(new Error('down')) } as unknown as KVNamespace,
     })
     await signIn(browser)
-    expect(lines()).toEqual([{ security: 'sign-in', result: 'failed' }])
+    expect(lines()).toEqual([{ security: 'sign-in', way: 'provider', result: 'failed' }])
     expectNoneOf(secretsOf(browser))
   })
 
@@ -117,6 +119,17 @@ describe('the security log', () => {
     await browser.fetch('/api/public/live/socket?topics=season', { headers })
     const [page, token] = ['foreign-page', 'no-csrf-token'].map((result) => ({ security: 'forgery', result }))
     expect(lines()).toEqual([page, page, token, page])
+    expectNoneOf(secretsOf(browser))
+  })
+
+  it('has a line for a user who lacks a right', async () => {
+    const browser = await signedIn(kari, now)
+    await browser.fetch('/admin')
+    await browser.fetch('/live/referee')
+    expect(lines()).toEqual([
+      { security: 'access', result: 'needs-admin' },
+      { security: 'access', result: 'needs-referee' },
+    ])
     expectNoneOf(secretsOf(browser))
   })
 

@@ -3,6 +3,10 @@ import { pageSentences } from '#words/page-sentences.ts'
 import { sentences } from '#words/sentences.ts'
 import { sheetWords } from '#words/sheet.ts'
 
+/** For a request that is refused before it is read. */
+export const notEncrypted =
+  'Adressen må begynne med https://. Det du sendte, var ikke kryptert, og ingenting ble gjort.'
+
 export const requestRefusals: WordsOf<RequestReasons> = {
   'no-such-page': 'Siden finnes ikke.',
   'wrong-method': 'Adressen svarer ikke på denne metoden.',

@@ -13,6 +13,7 @@ export const Footer = ({ hasCode }: { hasCode: boolean | undefined }) => (
             ['seal', 'Segl'],
             ['contact', 'Kontakt'],
             ['privacy', 'Personvern'],
+            ['accessibility', 'Tilgjengelighet'],
           ].map(([path, name]) => (
             <li key={path}>
               <Link to={`/${path}`}>{name}</Link>

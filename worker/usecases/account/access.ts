@@ -1,6 +1,7 @@
 import type { Reason } from '#game/refusals/reasons.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { logSecurity, type MissingRight } from '#worker/security-log.ts'
 
 /** The part of the context that identifies the caller. */
 type Asking = Pick<AppContext, 'viewer'>
@@ -90,6 +91,12 @@ export async function requireOwnSession(app: AppContext) {
 /** The session ended, or the account was deleted, after the check. The statements had no effect. */
 export const signedOutMeanwhile = () => new Refusal('signed-out', 'needs-login')
 
+/** Refuses a user who lacks a right, with a line in the security log. */
+export function notAllowed(right: MissingRight): Refusal {
+  logSecurity({ security: 'access', result: right })
+  return new Refusal('not-allowed', right)
+}
+
 export const requireAdmin = (app: Asking) => requireRole(app, ['isAdmin'])
 export const requireBingoMaster = (app: Asking) => requireRole(app, ['isBingoMaster'])
 /** Admins may do what referees do. */
@@ -108,7 +115,7 @@ export function requireRecentSignIn(
   step: SignInStep = 'begin',
 ): void {
   const at = signedInAt()
-  if (at === null || now - at > recently[step]) throw new Refusal('not-allowed', 'needs-recent-login')
+  if (at === null || now - at > recently[step]) throw notAllowed('needs-recent-login')
 }
 
 type RoleFlag = 'isAdmin' | 'isBingoMaster' | 'isReferee'
@@ -116,9 +123,9 @@ type RoleFlag = 'isAdmin' | 'isBingoMaster' | 'isReferee'
 async function requireRole(
   app: Asking,
   anyOf: readonly RoleFlag[],
-  otherwise: Reason = 'needs-admin',
+  otherwise: MissingRight = 'needs-admin',
 ): Promise<Player> {
   const player = await requirePlayer(app)
-  if (!anyOf.some((role) => player[role])) throw new Refusal('not-allowed', otherwise)
+  if (!anyOf.some((role) => player[role])) throw notAllowed(otherwise)
   return player
 }

@@ -7,7 +7,7 @@ import { Refusal, refuseFields } from '#worker/errors.ts'
 import { codeMail } from '#worker/mail/letters.ts'
 import { MailFault } from '#worker/mail/mail.ts'
 import { digestsOf, hasDigest, randomDigits } from '#worker/secrets.ts'
-import { requireOwnSession, signedOutMeanwhile } from './access.ts'
+import { requireOwnSession, requireRecentSignIn, signedOutMeanwhile } from './access.ts'
 
 /** A code's lifetime in milliseconds, the attempts per code, and the codes per hour (docs/rules.md, Reminders). */
 const codeLifetime = 10 * 60_000
@@ -15,9 +15,13 @@ const codeTries = 5
 const codesPerHour = 5
 const codeDigits = 9
 
-/** Sends a code to the address. `verifyCode` then makes it the user's. Refuses with too-many. */
+/**
+ * Sends a code to the address. `verifyCode` then makes it the user's. Refuses with too-many, and with not-allowed an old
+ * sign-in, because a confirmed address recovers the account.
+ */
 export async function requestCode(app: AppContext, address: string): Promise<void> {
   const { session } = await requireOwnSession(app)
+  requireRecentSignIn(app)
   if (app.mailer === null) throw new Refusal('conflict', 'no-mail')
   const code = randomDigits(codeDigits)
   const [digest = ''] = digestsOf('mail code', app.settings, session.user, address, code)
@@ -53,7 +57,9 @@ export async function verifyCode(app: AppContext, code: string): Promise<void> {
   if (confirmed.meta.changes === 0) throw signedOutMeanwhile()
 }
 
+/** Refuses with not-allowed an old sign-in. */
 export async function removeMailAddress(app: AppContext): Promise<void> {
   const { session } = await requireOwnSession(app)
+  requireRecentSignIn(app)
   await writeBatch(app.db, mail.removeAddress(app.db, session.user))
 }

@@ -1,6 +1,7 @@
 import { addIdentity, makeUserOfIdentity } from '#db/queries/identities.ts'
 import { forgetAttempt, keepAttempt, readAttempt } from '#worker/attempt-cookie.ts'
 import { type AskedAttempt, newAttempt, type SignInAttempt } from '#worker/auth/attempt.ts'
+import { passkeyProvider } from '#worker/auth/passkeys.ts'
 import { offersOf, redirectAddress } from '#worker/auth/providers.ts'
 import { returnPath } from '#worker/auth/return-path.ts'
 import {
@@ -113,16 +114,17 @@ export async function complete(
 ): Promise<SignInResult> {
   const cookie = await forgetAttempt(app.settings)
   const attempt = await readAttempt(app.settings, cookies, app.now)
+  const way = attempt && (attempt.provider === passkeyProvider ? 'passkey' : 'provider')
   const result = { returnTo: attempt?.returnTo ?? '/', isAdding: Boolean(attempt?.linkTo), cookie }
   try {
     if (attempt === null) throw new SignInFault('expired')
     await redeem(attempt)
-    logSecurity({ security: 'sign-in', result: 'done' })
+    logSecurity({ security: 'sign-in', way, result: 'done' })
     return { ...result, problem: null }
   } catch (error) {
     if (attempt !== null) console.error(error)
     const problem = error instanceof SignInFault ? error.problem : 'failed'
-    logSecurity({ security: 'sign-in', result: problem })
+    logSecurity({ security: 'sign-in', way, result: problem })
     return { ...result, problem }
   }
 }

@@ -10,7 +10,7 @@ import { encryptTarget, signatureKeyOf } from '#worker/chat-secrets.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { newSalt } from '#worker/secrets.ts'
-import { readAsPlayer, requireAdmin, requireOwnSession } from '#worker/usecases/account/access.ts'
+import { notAllowed, readAsPlayer, requireAdmin, requireOwnSession } from '#worker/usecases/account/access.ts'
 import {
   noSuchLeague,
   requireLeague,
@@ -56,7 +56,7 @@ export const readLeagueChats = (app: AppContext, id: string): Promise<ChatSettin
       queries.postedTo(db, id),
     )
     if (league === undefined) throw noSuchLeague()
-    if (league.owner !== user) throw new Refusal('not-allowed', 'league-owner-only')
+    if (league.owner !== user) throw notAllowed('league-owner-only')
     const { name, isFrozen } = league
     return settingsOf(app, { league: { id, name, isFrozen }, chats, posted })
   })

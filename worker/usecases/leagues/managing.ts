@@ -4,8 +4,7 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import { canMoveStart, type LeagueEvent, oldestFirst, possibleStarts } from '#game/leagues.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
-import { readAsPlayer } from '#worker/usecases/account/access.ts'
+import { notAllowed, readAsPlayer } from '#worker/usecases/account/access.ts'
 import { codeOfLeague } from './codes.ts'
 import { leagueFeedSecret } from './feed-secrets.ts'
 import type { League, LeagueMember, LeagueRace } from './reading.ts'
@@ -65,7 +64,7 @@ export const readLeagueManagement = (app: AppContext, id: string): Promise<Leagu
       leagueFeedOf(db, id, user),
     )
     if (league === undefined) throw noSuchLeague()
-    if (secret === undefined) throw new Refusal('not-allowed', 'league-members-only')
+    if (secret === undefined) throw notAllowed('league-members-only')
     const { name, year, isPublic, isFrozen, owner, fromRace } = league
     const starts = canMoveStart(races, fromRace, now) && !isFrozen ? possibleStarts(races, now) : []
     const from = races.find((race) => race.id === fromRace)

@@ -4,6 +4,7 @@ import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import {
+  notAllowed,
   type Player,
   requireOwnSession,
   requirePlayer,
@@ -34,8 +35,8 @@ export async function requireLeague(
   const [[viewer], [league]] = await readBatch(db, [viewerOf(db, session), leagueSeenBy(db, id, user)])
   if (viewer === undefined) throw signedOutMeanwhile()
   if (league === undefined) throw noSuchLeague()
-  if (!league.isMember) throw new Refusal('not-allowed', 'league-members-only')
-  if (needs === 'OWNER' && league.owner !== user) throw new Refusal('not-allowed', 'league-owner-only')
+  if (!league.isMember) throw notAllowed('league-members-only')
+  if (needs === 'OWNER' && league.owner !== user) throw notAllowed('league-owner-only')
   return league
 }
 

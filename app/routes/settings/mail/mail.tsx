@@ -3,7 +3,7 @@ import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { remindersForm } from '#worker/forms/account.ts'
 import { forForm } from '#worker/forms/form.ts'
-import { forPage, siteOrigin } from '#worker/pages.ts'
+import { forPage, orSignInAgain, siteOrigin } from '#worker/pages.ts'
 import { removeCalendar, renewCalendar } from '#worker/usecases/account/calendar-feed.ts'
 import { removeMailAddress, requestCode } from '#worker/usecases/account/mail-address.ts'
 import {
@@ -24,6 +24,8 @@ import { MailCard } from './mail-card.tsx'
 import { PushCard } from './push-card.tsx'
 import { RacesCard } from './races-card.tsx'
 
+const page = '/settings/mail'
+
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   settings: await forPage(context, readReminderSettings),
   origin: siteOrigin(context, request),
@@ -33,10 +35,10 @@ export const action = (sent: Route.ActionArgs) =>
   forForm(sent, remindersForm, async (app, typed): Promise<string> => {
     switch (typed.intent) {
       case 'address':
-        await requestCode(app, typed.address)
+        await orSignInAgain(page, () => requestCode(app, typed.address))
         throw redirect('/settings/mail/verify')
       case 'remove':
-        await removeMailAddress(app)
+        await orSignInAgain(page, () => removeMailAddress(app))
         return 'Adressen er fjernet. Du får ikke flere påminnelser på e-post.'
       case 'push':
         await subscribeToPush(app, typed.subscription)
