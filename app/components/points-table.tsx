@@ -16,7 +16,7 @@ type Props = {
 /** The points for each difference in one category. */
 export function PointsTableOf({ category, table, heading: Heading, half }: Props) {
   const { name: question } = questionWords[category]
-  const name = Heading ? question : `Poeng for ${question.toLowerCase()}`
+  const name = Heading || half ? question : `Poeng for ${question.toLowerCase()}`
   const rows = [...table, 0]
   const middle = Math.ceil(rows.length / 2)
   const from = half === 'second' ? middle : 0

@@ -98,6 +98,30 @@ export function illegible(): string[] {
   return [...said]
 }
 
+/** Runs in the page. Lists lines of text of which the box above or below hides more than the ends of letters. */
+export function hiddenLines(): string[] {
+  const hidden = new Set<string>()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement!
+    if (element.closest('script, style, noscript, option, svg') || !element.checkVisibility()) continue
+    let box: Element | null = element
+    while (box && getComputedStyle(box).overflowY === 'visible') box = box.parentElement
+    if (!box || box === document.body || !/hidden|clip/.test(getComputedStyle(box).overflowY)) continue
+    const bounds = box.getBoundingClientRect()
+    // Only screen readers get it.
+    if (Math.min(bounds.width, bounds.height) <= 2) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const { top, bottom, width } of range.getClientRects()) {
+      const trim = (bottom - top) * 0.2
+      if (width > 1 && (bottom - trim > bounds.bottom || top + trim < bounds.top))
+        hidden.add(`half hidden: «${(node.textContent ?? '').trim().slice(0, 40)}»`)
+    }
+  }
+  return [...hidden]
+}
+
 /** Runs in the page. Lists ordinary words that a line break cuts, except at a soft hyphen. */
 export function cutWords(): string[] {
   const cut = new Set<string>()

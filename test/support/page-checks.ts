@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { themes } from '#app/theme.ts'
-import { cutWords, illegible } from './illegible.ts'
+import { cutWords, hiddenLines, illegible } from './illegible.ts'
 import { smallTargets } from './touch-targets.ts'
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
@@ -21,9 +21,9 @@ export async function expectFits(page: Page, site = 'F1 Tipping'): Promise<void>
     expect(overflow, `wider than the ${name}`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize(widths.phone)
-  const before = await page.evaluate(illegible)
+  const before = await textFaults(page)
   await page.evaluate(spaceText)
-  const spaced = await page.evaluate(illegible)
+  const spaced = await textFaults(page)
   expect(
     spaced.filter((fault) => !before.includes(fault)),
     'with wider text on the phone',
@@ -32,6 +32,11 @@ export async function expectFits(page: Page, site = 'F1 Tipping'): Promise<void>
     document.adoptedStyleSheets = []
   })
 }
+
+const textFaults = async (page: Page) => [
+  ...(await page.evaluate(illegible)),
+  ...(await page.evaluate(hiddenLines)),
+]
 
 /** Runs in the page. Sets the spacing of text that every reader may choose (WCAG 1.4.12). */
 function spaceText() {

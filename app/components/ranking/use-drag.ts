@@ -89,5 +89,7 @@ const shiftOf = (index: number, from: number, to: number): number =>
 /** Shows the place that the row would get. React sets it again after the drop. */
 function showPlace(row: HTMLElement, index: number) {
   const place = row.querySelector('[data-control=place]')
-  if (place instanceof HTMLSelectElement) place.value = String(index + 1)
+  const shown = String(index + 1)
+  // A select is laid out again even for the value that it has.
+  if (place instanceof HTMLSelectElement && place.value !== shown) place.value = shown
 }

@@ -29,7 +29,7 @@ export function Reliability({ bins }: { bins: readonly ReliabilityBin[] }) {
             </text>
           </Fragment>
         ))}
-        <text x="-6" y="-5" textAnchor="end">
+        <text x="2" y="-5">
           Skjedd
         </text>
         <text x="75" y="112" textAnchor="middle">

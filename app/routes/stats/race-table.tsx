@@ -6,7 +6,7 @@ import { Table } from '#app/components/table.tsx'
 import type { RoundWinner } from '#game/rounds.ts'
 import { isTimeKnown } from '#game/unknown-time.ts'
 import { dateInSeason } from '#words/exact-time.ts'
-import { signed } from '#words/format.ts'
+import { signed, time } from '#words/format.ts'
 import { numeral } from '#words/numerals.ts'
 import type { SeasonRace, SeasonResults } from '#worker/usecases/seasons/season-results.ts'
 
@@ -132,7 +132,8 @@ const winnerNames = ([first, ...others]: readonly RoundWinner[]): string =>
 const RoundPoints = ({ winners: [first] }: { winners: readonly RoundWinner[] }) =>
   first === undefined ? null : <span className="points points-hit">{signed(first.points)}</span>
 
-function waiting({ started, hasGrid }: SeasonRace): string {
+function waiting({ started, hasGrid, startsAt }: SeasonRace): string {
   if (started) return 'Venter på resultat'
-  return hasGrid ? 'Klar for start' : 'Ikke kjørt'
+  if (hasGrid) return 'Klar for start'
+  return isTimeKnown(startsAt) ? time(startsAt) : 'Ikke kjørt'
 }
