@@ -173,7 +173,7 @@ async function goElsewhere(world: World, { season }: Of<'other place'>) {
   if (reader === undefined) return
   const { jar } = await world.browserOf(reader)
   const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  // A session gets no copy of a page. What others saw at another place a moment ago may still be missing.
+  // A session gets no copy of a page. The isolate may not have the news that others saw a moment ago.
   await visit(1, keptInIsolate, { Cookie: cookies })
 }
 

@@ -45,8 +45,8 @@ export function noteNews({ cache }: Pick<AppContext, 'cache'>, tag: string): voi
 }
 
 /**
- * Call this before news are read for a client that sends a tag. What this isolate has cached may be older than what its page
- * has shown. Anybody can make up a tag, so the database is asked whether there is such a version.
+ * Call this before news are read for a client that sends a tag. The cache of this isolate may be older than the client's page.
+ * Anybody can make up a tag, so the database is asked whether there is such a version.
  */
 export async function noteSeen({ db, read, now, cache }: App, tag: string): Promise<void> {
   const [, year, version] = tag.split('.').map(Number)
