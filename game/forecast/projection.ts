@@ -49,8 +49,8 @@ export function projection(
   const { bytes, races } = draws
   const parts = partsOf(draws)
   const column = (valueAt: (at: number) => number) => {
-    const values = new Uint16Array(seasons.length + (seasons.length & 1))
-    for (let i = 0; i < seasons.length; i++) values[i] = valueAt(seasons[i]!)
+    const values = new Uint16Array(seasons.length)
+    for (let i = 0; i < values.length; i++) values[i] = valueAt(seasons[i]!)
     return values
   }
   const columnsFrom = (first: number, count: number) =>
@@ -64,54 +64,59 @@ export function projection(
     const counts = column((at) => flagsIn(bytes, at + flagAt(draws, type)))
     return worthsByGuess(counts, (count, guess) => pointsFor(rules.tables.FLAG, Math.abs(count - guess)))
   })
-  const timesChosen = columnsFrom(parts.races, races).map((times) => Int32Array.from(times))
-  const mostAhead = rules.mostPerRace * rules.racesAhead
+  const timesChosen = columnsFrom(parts.races, races)
   return (tips) => {
-    const pairs = competitorCategories.flatMap((category) =>
+    const columns = competitorCategories.flatMap((category) =>
       worthsOfPlaces[category].map((worthsOf, who) => worthsOf(tips.orders[category]?.[who] ?? 0)),
     )
-    if (tips.flags) for (const type of flagTypes) pairs.push(worthsOfFlags[type](tips.flags[type]))
-    const ofSeason = new Uint16Array(sumOf(pairs).buffer)
-    const ahead = sumOf(timesChosen, tips.races)
-    const [earned, more] = [pointsOfRaces(tips), towardsMean(tips, rules, races)]
-    const points = new Int32Array(seasons.length)
-    for (let i = 0; i < points.length; i++)
-      points[i] = ofSeason[i]! + earned + Math.max(0, Math.min(mostAhead, ahead[i]! + more))
+    if (tips.flags) for (const type of flagTypes) columns.push(worthsOfFlags[type](tips.flags[type]))
+    const points = ofAllRaces(tips, rules, timesChosen, seasons.length)
+    addAll(points, columns)
     return points
   }
 }
 
-/** The worth of a guess in two seasons, in the halves of one number. No sum of them needs more than 16 bits. */
-type Pairs = Int32Array
-
 /** The worth of a guess in each season. Values are few, so each different one is looked at once. */
 function worthsByGuess(values: Uint16Array, worth: (value: number, guess: number) => number) {
   const most = values.reduce((highest, value) => Math.max(highest, value), 0)
-  return kept((guess): Pairs => {
+  return kept((guess) => {
     const table = Uint16Array.from({ length: most + 1 }, (_, value) => worth(value, guess))
     const worths = new Uint16Array(values.length)
     for (let i = 0; i < worths.length; i++) worths[i] = table[values[i]!]!
-    return new Int32Array(worths.buffer)
+    return worths
   })
 }
 
-/** Adds up columns. `times`: how often each counts. Four at once are much faster than one. */
-function sumOf(columns: readonly Int32Array[], times?: readonly number[]): Int32Array {
-  const sum = new Int32Array(columns[0]?.length ?? 0)
-  const none = new Int32Array(sum.length)
-  const timesOf = (n: number) => (times ? (times[n] ?? 0) : 1)
+/** Four columns at a time, which is much faster than one. */
+function addAll(points: Int32Array, columns: readonly Uint16Array[]): void {
+  const none = new Uint16Array(points.length)
   for (let n = 0; n < columns.length; n += 4) {
     const [a = none, b = none, c = none, d = none] = columns.slice(n, n + 4)
-    const [ofA, ofB, ofC, ofD] = [timesOf(n), timesOf(n + 1), timesOf(n + 2), timesOf(n + 3)]
-    for (let i = 0; i < sum.length; i++)
-      sum[i]! += Math.imul(a[i]!, ofA) + Math.imul(b[i]!, ofB) + Math.imul(c[i]!, ofC) + Math.imul(d[i]!, ofD)
+    for (let i = 0; i < points.length; i++) points[i]! += a[i]! + b[i]! + c[i]! + d[i]!
   }
-  return sum
+}
+
+/** The points of the races before, and of those ahead. `timesChosen`: for each past race, how often a season has it again. */
+function ofAllRaces(
+  tips: Tips,
+  rules: Rules,
+  timesChosen: readonly Uint16Array[],
+  seasons: number,
+): Int32Array {
+  const earned = pointsOfRaces(tips)
+  const ahead = new Int32Array(seasons).fill(towardsMean(earned, rules, timesChosen.length))
+  timesChosen.forEach((times, race) => {
+    const points = tips.races[race] ?? 0
+    if (points > 0) for (let i = 0; i < ahead.length; i++) ahead[i]! += times[i]! * points
+  })
+  const most = rules.mostPerRace * rules.racesAhead
+  for (let i = 0; i < ahead.length; i++) ahead[i] = earned + Math.max(0, Math.min(most, ahead[i]!))
+  return ahead
 }
 
 /** The points that bring a participant's own mean nearer that of the field, the less is known the nearer. */
-function towardsMean(tips: Tips, { racesAhead, meanPerRace }: Rules, races: number): number {
+function towardsMean(earned: number, { racesAhead, meanPerRace }: Rules, races: number): number {
   const trust = races / (model.racesToTrust + races)
-  const own = races === 0 ? meanPerRace : pointsOfRaces(tips) / races
+  const own = races === 0 ? meanPerRace : earned / races
   return Math.round(racesAhead * (1 - trust) * (meanPerRace - own))
 }
