@@ -48,7 +48,7 @@ export type AppContext = {
   providers: readonly Provider[]
   removedIdentities: RemovedIdentities
   limits: Limits
-  cache: Pick<ShortCache, 'get' | 'forget' | 'drop' | 'noteNews'>
+  cache: Pick<ShortCache, 'get' | 'forget' | 'drop' | 'noteNews' | 'knowsNews'>
   /** The id of the deployed version. */
   release: string
   settings: Settings
@@ -132,6 +132,7 @@ const ofReplica = (cache: ShortCache): AppContext['cache'] => ({
   get: (key, now, read) => cache.get(nearestKey(key), now, read),
   forget: () => cache.forget(),
   noteNews: (year, version) => cache.noteNews(year, version),
+  knowsNews: (year, version) => cache.knowsNews(year, version),
   drop: (key) => cache.drop(key),
 })
 

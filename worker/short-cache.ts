@@ -51,9 +51,14 @@ export class ShortCache {
    * isolate has made of an older version.
    */
   noteNews(year: number, version: number): void {
-    if (version <= (this.#news.get(year) ?? 0)) return
+    if (this.knowsNews(year, version)) return
     this.#news.set(year, version)
     this.forget()
+  }
+
+  /** Whether a client has been sent this version of a season, or a newer one. */
+  knowsNews(year: number, version: number): boolean {
+    return version <= (this.#news.get(year) ?? 0)
   }
 
   /** Drops one value that no page copy and no version of a season depends on, for readers of all replicas. */

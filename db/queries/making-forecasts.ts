@@ -125,12 +125,14 @@ export const scoresToForecast = (db: Database, year: number, step: number, some:
       and(eq(scores.year, year), sql`${scores.step} between 1 and ${step}`, sql`${scores.user} in ${some}`),
     )
 
-/** How many take part, and the sum of their points of races after a step. */
-export const sumOfRaces = (db: Database, year: number, step: number) =>
+/** How many take part, the sum of their points of races after a step, and a text that changes with their guesses on the season. */
+export const fieldToForecast = (db: Database, year: number, step: number) =>
   db
     .select({
       participants: sql<number>`count(distinct ${scores.user})`,
       points: sql<number>`coalesce(sum(iif(c.key in ${raceCategories}, ${pointsIn(sql`c.value`)}, 0)), 0)`,
+      guesses: sql<string>`(select json_array(count(*), sum(sequence), sum(stored_at)) from season_guesses
+        where year = ${year})`,
     })
     .from(scores)
     .leftJoin(sql`json_each(${scores.byCategory}) c`, sql`true`)

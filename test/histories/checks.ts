@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Category } from '#game/category.ts'
+import { calendarYear } from '#game/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import { inWords } from '#test/support/words.ts'
 import { fullName } from './facts.ts'
@@ -349,14 +350,16 @@ function checkMarks(world: World, guesses: readonly Accepted[], shown: readonly 
   }
 }
 
-/** Every refused import and calendar must be on the portal's first page. */
+/** Every refused import must be on the portal's first page, and every refused calendar that is still read. */
 async function checkPortal(world: World): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `select i.reason from refused_imports i join races r on r.id = i.race and r.position is not null and r.deleted = 0
         join seasons s on s.year = r.year where s.finished_at is null
       union all select c.waiting from season_checks c join seasons s on s.year = c.year
-        where s.finished_at is null and c.waiting is not null`,
-  ).all<{ reason: string }>()
+        where s.finished_at is null and c.waiting is not null and c.year >= ?`,
+  )
+    .bind(calendarYear(world.now))
+    .all<{ reason: string }>()
   const page = await (await world.browserOf(world.admins[0]!)).fetch('/admin')
   const { text } = readHtml(await page.text())
   return results

@@ -1,11 +1,23 @@
 import { env } from 'cloudflare:workers'
-import { type Facts, running, type Step, stepsOf } from './model.ts'
+import { type Accepted, counting, type Facts, running, type Step, stepsOf } from './model.ts'
 import { restOfWeekend } from './results.ts'
 import { minute, type World } from './world.ts'
 
 type Revision = { step: number; revision: number; participants: number; basis: string }
-type Place = { step: number; revision: number; user: string; win: number; certain: 'WON' | 'LOST' | null }
-type Basis = { races: number[]; rules: { racesAhead: number; tables: Record<string, number[]> } }
+type Place = {
+  step: number
+  revision: number
+  user: string
+  win: number
+  certain: 'WON' | 'LOST' | null
+  tips: string
+}
+type Basis = {
+  races: number[]
+  rules: { racesAhead: number; tables: Record<string, number[]> }
+  competitors: Orders<string[]>
+}
+type Orders<Of> = { DRIVER: Of; CONSTRUCTOR: Of }
 type Whole = { text: string; places: Map<string, string>; facts: string }
 type Fault = (sentence: string) => void
 
@@ -96,17 +108,26 @@ export async function checkForecasts(world: World, year: number, fault: Fault) {
   if (isDue && !facts.isFinished && users.length > 0) {
     const newest = all.findLast(({ revision }) => revision.step === done.length)
     if (newest === undefined) return fault(`there is no forecast after ${done.length} races`)
-    checkNewest(facts, newest, fault)
+    checkNewest(facts, newest, counting(facts, world.accepted), fault)
   }
   for (const { id } of done) await checkShown(world, facts, id, all, fault)
 }
 
 type Said = Awaited<ReturnType<typeof revisionsOf>>[number]
 
-function checkNewest(facts: Facts, { revision }: Said, fault: Fault) {
-  const { rules }: Basis = JSON.parse(revision.basis)
+function checkNewest(facts: Facts, { revision, places }: Said, guesses: readonly Accepted[], fault: Fault) {
+  const { rules, competitors }: Basis = JSON.parse(revision.basis)
   if (rules.racesAhead !== running(facts).length - revision.step)
     fault(`${nameOf(revision)} expects ${rules.racesAhead} more races`)
+  for (const { user, tips } of places) {
+    const { orders }: { orders: Orders<number[] | null> } = JSON.parse(tips)
+    for (const category of ['DRIVER', 'CONSTRUCTOR'] as const) {
+      const guess = guesses.find((one) => one.user === user && one.category === category)?.answer
+      const wanted = Array.isArray(guess) ? competitors[category].map((id) => guess.indexOf(id) + 1) : null
+      if (wanted?.join() !== orders[category]?.join())
+        fault(`${nameOf(revision)} is from another guess of ${user} on ${category} than the one that counts`)
+    }
+  }
 }
 
 const participantsOf = async (year: number) =>

@@ -255,4 +255,11 @@ export const kept: Record<string, History> = {
     { do: 'board eviction', by: 1, season: 0, edit: { what: 'text', id: 5 }, after: 2 },
     { do: 'board eviction', by: 0, season: 0, edit: { what: 'unmark', id: 3 }, after: 2 },
   ]),
+  'a guess on the season changes in mid-season, in a window that an admin opened again': {
+    ...history([
+      { ...cutoffOf, of: 'season', hours: 26 },
+      { do: 'guess', who: 0, season: 0, what: 'DRIVER', seed: 11 },
+    ]),
+    isMidSeason: true,
+  },
 }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { standingsAfter } from '#db/seed/standings.ts'
 import { checkCard } from './bingo.ts'
 import { checkForecasts } from './forecasts.ts'
+import { checkLetters } from './letters.ts'
 import { running } from './model.ts'
 import { day, hour, minute, type World } from './world.ts'
 
@@ -20,7 +21,9 @@ export async function nineDaysLater(world: World) {
   await checkNothingIsStuck(world)
   for (const year of world.years) {
     await checkSettled(world, year, from)
-    await checkForecasts(world, year, (sentence) => world.fault(`${year}, after nine days: ${sentence}`))
+    const fault = (sentence: string) => world.fault(`${year}, after nine days: ${sentence}`)
+    await checkForecasts(world, year, fault)
+    await checkLetters(year, fault)
   }
 }
 

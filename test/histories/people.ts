@@ -220,5 +220,8 @@ export async function logOut(world: World, { who, isKvOld }: Of<'log out'>) {
   for (const [name, value] of old) again.jar.set(name, value)
   again.bindings = { ...again.bindings, SESSIONS: world.kv }
   machinery.isKvOld = isKvOld
-  if ((await again.status()) !== 'LOGGED_OUT') world.fault('a session still works after logging out')
+  // A question that machinery broke has no answer.
+  const isOut = async () => (await again.status()) === 'LOGGED_OUT'
+  if (!(await isOut()) && !(world.isDisturbed && (await isOut())))
+    world.fault('a session still works after logging out')
 }

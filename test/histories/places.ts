@@ -10,13 +10,16 @@ import { ShortCache } from '#worker/short-cache.ts'
 
 const pages = createRequestHandler(() => import('virtual:react-router/server-build'), 'test')
 
+/** An isolate keeps shared data this long (milliseconds). */
+export const keptInIsolate = 1_000
+
 /** A data centre: one isolate and the copies of pages beside it. Changes elsewhere do not reach it. */
 export class Place {
   readonly #clock = { now: 0 }
   readonly #server: ReturnType<typeof createServer>
 
   constructor() {
-    const cache = new ShortCache(1_000)
+    const cache = new ShortCache(keptInIsolate)
     const kept = new Map<string, Response>()
     const edge = {
       match: async (key: string) => kept.get(key)?.clone(),

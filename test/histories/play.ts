@@ -20,6 +20,9 @@ export async function play(history: History): Promise<Failure | null> {
   if (history.isMidSeason) await toMidSeason(world)
   const log = new LogCheck(world)
   await log.check()
+  // The model also learns here what has been shown already.
+  const atFirst = await check(world)
+  if (atFirst.length > 0) return { after: 0, faults: atFirst }
   const step = async (action: () => Promise<void>, closely: boolean) => {
     try {
       await stayingClosed(world, action)

@@ -672,7 +672,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   firstAt: (db) => making.firstAt(db, 2026, 8, 8),
   guessesToForecast: (db) => making.guessesToForecast(db, 2026, making.firstAt(db, 2026, 8, 8)),
   scoresToForecast: (db) => making.scoresToForecast(db, 2026, 8, making.firstAt(db, 2026, 8, 8)),
-  sumOfRaces: (db) => making.sumOfRaces(db, 2026, 8),
+  fieldToForecast: (db) => making.fieldToForecast(db, 2026, 8),
   racesWithForecast: (db) => forecasts.racesWithForecast(db, year),
   forecastAfter: (db) => forecasts.forecastAfter(db, year, forecasts.raceWithForecast(year, null)),
   forecastOf: (db) => forecasts.forecastOf(db, year, forecasts.raceWithForecast(year, null), user),

@@ -1,9 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { whileRestoring } from '#db/queries/restoring.ts'
 import { readSeason } from '#db/queries/season.ts'
-import { forecastChecks, forecastPlaces, forecasts, participants, races, seasons, users } from '#db/schema.ts'
+import {
+  forecastChecks,
+  forecastPlaces,
+  forecasts,
+  participants,
+  races,
+  seasonGuesses,
+  seasons,
+  users,
+} from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { outcomeAt } from '#game/changes/season.ts'
 import { lastOf } from '#game/must-have.ts'
@@ -180,6 +190,23 @@ describe('a corrected result', () => {
     await db.update(races).set({ resultState: 'OFFICIAL' }).where(eq(races.id, race))
     await recompute(app(), year, 0)
     expect((await readOutlookOf(app(), asked, best!.user))?.user).toBe(best!.user)
+  })
+})
+
+describe('a guess on the season that changes after its cutoff was moved', () => {
+  it('makes another revision', async () => {
+    await make()
+    const first = and(eq(seasonGuesses.year, year), eq(seasonGuesses.category, 'FLAG'))
+    const [guess] = await db.select().from(seasonGuesses).where(first).limit(1)
+    const own = and(first, eq(seasonGuesses.user, guess!.user))
+    const { answer, storedAt, sequence } = guess!
+    const later = { answer: { YELLOW: 1, RED: 1, SAFETY_CAR: 1 }, storedAt, sequence: sequence + 1 }
+    await writeBatch(db, whileRestoring([db.update(seasonGuesses).set(later).where(own)]))
+    await recompute(app(), year, 0)
+    await make()
+    expect((await revisions()).map(({ revision }) => revision)).toEqual([1, 2])
+    await writeBatch(db, whileRestoring([db.update(seasonGuesses).set({ answer, sequence }).where(own)]))
+    await recompute(app(), year, 0)
   })
 })
 

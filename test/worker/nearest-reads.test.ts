@@ -136,6 +136,26 @@ describe('the nearest copy of the database', () => {
     expect(cache.changes).toBe(changes)
   })
 
+  it('is ahead of what this isolate has cached of the primary, and a poll still goes forward', async () => {
+    const cache = new ShortCache(1_000)
+    const pages = createRequestHandler(() => import('virtual:react-router/server-build'), 'test')
+    const server = createServer(pages, { cache, clock: () => now })
+    const poll = async (headers: Record<string, string> = {}) => {
+      const request = new Request('http://example.com/api/public/home?year=2025', { headers })
+      return (await server.fetch(request, env)).headers.get('ETag')!
+    }
+    const before = await poll({ Cookie: '__Host-session=x' })
+    await poll({ 'If-None-Match': before })
+    await db.update(seasons).set({ version: sql`version + 1` }).where(eq(seasons.year, 2025))
+    const seen = await poll()
+    expect(seen).not.toBe(before)
+    expect(await poll({ 'If-None-Match': seen })).toBe(seen)
+    // A version that does not exist changes nothing.
+    const { changes } = cache
+    expect(await poll({ 'If-None-Match': seen.replace(/\.2025\.\d+\./, '.2025.999999.') })).toBe(seen)
+    expect(cache.changes).toBe(changes)
+  })
+
   it('keeps what it says apart from what the primary says', async () => {
     const { DB, read } = noting()
     const cache = new ShortCache(1_000)

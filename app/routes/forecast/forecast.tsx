@@ -128,7 +128,7 @@ function Said({ forecast: { season }, shown, own }: SaidProps) {
       <div className="spread small">
         <p className="muted">
           Laget {dateTime(shown.madeAt)} for {counted(shown.participants, 'deltaker', 'deltakere')}
-          {shown.revision > 1 && ', etter at et resultat ble rettet'}.
+          {shown.revision > 1 && ', etter at resultater eller tips ble endret'}.
         </p>
         <Link className="touch-link" to="/forecast/record">
           Hvordan anslagene har gått

@@ -97,13 +97,13 @@ const placeRow = (
 async function prepare(db: Database, season: Season, step: number) {
   const { year } = season
   if (!isForecast(season.races, step) || season.steps <= step || season.isBehind) return null
-  const [sum] = await queries.sumOfRaces(db, year, step)
-  if (!sum || sum.participants === 0) return null
-  const { participants, points } = sum
+  const [field] = await queries.fieldToForecast(db, year, step)
+  if (!field || field.participants === 0) return null
+  const { participants, points, guesses } = field
   const { facts, subject } = factsAt(season, step)
   const rules: Rules = { ...subject.rules, meanPerRace: points / (participants * step) }
   const seed = `${year}/${step}/${model.version}/${await digestOf(textOf(facts))}`
-  const digest = await digestOf(JSON.stringify([seed, subject, rules, participants]))
+  const digest = await digestOf(JSON.stringify([seed, subject, rules, participants, guesses]))
   const key = await keyOf(db, year, step, digest)
   return key && { key, facts, subject, rules, seed, participants }
 }
