@@ -67,7 +67,8 @@ describe('a cosignature', () => {
     late[11]! += 1
     const timed = `\u2014 ${witness.name} ${toBase64(late)}\n`
     const short = `\u2014 ${witness.name} ${toBase64(late.slice(0, 68))}\n`
-    const withoutTime = `\u2014 ${witness.name} ${toBase64(late.map((byte, n) => (n >= 4 && n < 12 ? 0 : byte)))}\n`
+    witness.time = 0
+    const withoutTime = await witness.cosign(body)
     for (const wrong of [timed, short, withoutTime])
       expect(await cosignedBy(`${checkpoint}${wrong}`, key)).toBe('wrong')
     expect(await cosignedBy(`${checkpoint.replace('\n1\n', '\n2\n')}${line}`, key)).toBe('wrong')
