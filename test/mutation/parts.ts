@@ -1,0 +1,26 @@
+/** The parts of the rules whose tests are tested: the files that hold them, and the files of tests that run on mutants. */
+export const parts: Record<string, { sources: string[]; tests: string }> = {
+  points: {
+    sources: ['game/{points,points-tables,score,scoring,answer-key,steps}.ts'],
+    tests:
+      'points,points-tables,steps,score,profile,live-impact,live-table,all-time,receipt,waiting-flags,outcome',
+  },
+  ranking: {
+    sources: ['game/{ranking,field-ranks,field-counts,leaderboard,league-table,rounds,medals}.ts'],
+    tests:
+      'points,ranking-moves,field-counts,field-window,leaderboard,leagues,rounds,medals,profile,season-figures',
+  },
+  windows: {
+    sources: ['game/{guess-window,submission,shown-guesses}.ts', 'game/questions/*.ts'],
+    tests: 'guess-window,windows-of-questions,verdicts,shown-guesses,answers,points,profile',
+  },
+  changes: {
+    sources: ['game/{changes,engine}/*.ts'],
+    tests: 'calendar-seasons,calendar,championship,diff,outcome,outcome-*,ranking-moves,undo,points',
+  },
+  live: { sources: ['game/live/*.ts'], tests: 'live-*,race-messages' },
+  seal: { sources: ['game/seal/*.ts'], tests: 'seal-{check,document,formats,log,tree},receipt-check' },
+  forecast: { sources: ['game/forecast/*.ts'], tests: 'forecast-*,season-facts' },
+}
+
+export const testsOf = (part: string): string[] => [`test/game/{${parts[part]?.tests}}.test.ts`]
