@@ -37,13 +37,12 @@ const season: SeasonTruth = {
 }
 
 describe('the steps of a season', () => {
-  const steps = stepsOf(season)
   const itemsOf = (step: number, category: 'DRIVER' | 'CONSTRUCTOR' | 'FIRST' | 'POLE' | 'SPRINT') => [
-    ...steps[step]!.truth[category].keys(),
+    ...stepsOf(season)[step]!.truth[category].keys(),
   ]
 
   it('are one before the first race, and one per race with a result, by place in the season', () => {
-    expect(steps.map(({ race }) => race)).toEqual([null, 8, 7])
+    expect(stepsOf(season).map(({ race }) => race)).toEqual([null, 8, 7])
   })
 
   it('measure season guesses against the table after the race, or else the order of the season', () => {
@@ -66,7 +65,7 @@ describe('the steps of a season', () => {
   })
 
   it('count the flags of every race so far, without a cancelled one', () => {
-    const counts = [0, 1, 2].map((step) => Object.fromEntries(steps[step]!.truth.FLAG))
+    const counts = [0, 1, 2].map((step) => Object.fromEntries(stepsOf(season)[step]!.truth.FLAG))
     expect(counts).toEqual([
       { YELLOW: 0, RED: 0, SAFETY_CAR: 0 },
       { YELLOW: 1, RED: 0, SAFETY_CAR: 0 },

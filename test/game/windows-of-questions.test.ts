@@ -44,7 +44,7 @@ describe('the window of a question on a race', () => {
       [tenth, pole, sprint].map((question) => windowOfRace(question, { ...race, ...facts }, season)?.isOver)
     expect(isOver({ gridState: 'QUALIFYING' })).toEqual([false, true, false])
     expect(isOver({ hasSprintResult: true })).toEqual([false, false, true])
-    expect(isOver({ resultState: 'PRELIMINARY' })[0]).toBe(true)
+    expect(isOver({ resultState: 'PRELIMINARY' })).toEqual([true, true, true])
     expect(isOver({ position: null })).toEqual([true, true, true])
   })
 
@@ -98,7 +98,7 @@ describe('the window of a save that names no race', () => {
 
   it('is the last of all after the season, and the first before anything has closed', () => {
     expect(windowToSave([last], 30, isDone)).toBe(last)
-    expect(windowToSave([waiting], 30, isDone)).toBe(waiting)
+    for (const isOver of [isDone, isRunning]) expect(windowToSave([waiting], 30, isOver)).toBe(waiting)
     expect(windowToSave([], 30, isDone)).toBeNull()
   })
 })
