@@ -18,7 +18,10 @@ export const parts: Record<string, { sources: string[]; tests: string }> = {
     sources: ['game/{changes,engine}/*.ts'],
     tests: 'calendar-seasons,calendar,championship,diff,outcome,outcome-*,ranking-moves,undo,points',
   },
-  live: { sources: ['game/live/*.ts'], tests: 'live-*,race-messages' },
+  live: {
+    sources: ['game/live/*.ts'],
+    tests: 'live-{delay,impact,packed,past,probably-out,race-core,referee,stream,table},race-messages',
+  },
   seal: { sources: ['game/seal/*.ts'], tests: 'seal-{check,document,formats,log,tree},receipt-check' },
   forecast: { sources: ['game/forecast/*.ts'], tests: 'forecast-*,season-facts' },
 }
