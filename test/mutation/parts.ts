@@ -20,7 +20,8 @@ export const parts: Record<string, { sources: string[]; tests: string }> = {
   },
   live: {
     sources: ['game/live/*.ts'],
-    tests: 'live-{delay,impact,packed,past,probably-out,race-core,referee,stream,table},race-messages',
+    tests:
+      'live-{delay,impact,packed,past,probably-out,race-core,referee,running,stream,table},race-messages,season-before',
   },
   seal: { sources: ['game/seal/*.ts'], tests: 'seal-{check,document,formats,log,tree},receipt-check' },
   forecast: { sources: ['game/forecast/*.ts'], tests: 'forecast-*,season-facts' },
