@@ -1,42 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, type Entry, type Flag, type RaceValue } from '#game/changes/entries.ts'
-import { type Season, seasonOf } from '#game/changes/season.ts'
+import type { Entry, Flag } from '#game/changes/entries.ts'
 import { seasonBefore } from '#game/live/season-before.ts'
-import { emptySeason } from '#test/support/empty-season.ts'
+import { aCompetitor, aFinish, anOrder, aRace, seasonWith } from '#test/support/season-entries.ts'
 
 const year = 2026
-const race: RaceValue = {
-  ...{ name: 'Race', circuit: 'c', place: 'p', country: 'NO', laps: null, startsAt: 0 },
-  ...{ ownCutoff: null, sessions: {}, manual: false },
-}
-const competitor = (category: 'DRIVER' | 'CONSTRUCTOR', id: string, position: number): Entry => ({
-  ...{ kind: 'competitor', year, category, id },
-  value: { position, name: id, shortName: id, code: null, number: null, team: null, color: null },
-})
-const finish = (driver: string, position: number, points: number) => {
-  return { driver, position, points, team: 'mclaren', status: 'FINISHED' as const }
-}
 const flagsOf = (id: number, ...flags: Flag[]): Entry => {
   return { kind: 'flags', year, race: id, value: { flags, manual: false } }
 }
 const flag = (session: Flag['session'], type: Flag['type']) => ({ session, lap: 1, type })
 
-const seasonWith = (entries: Entry[]): Season =>
-  seasonOf({ ...emptySeason(year), entries: new Map(entries.map((entry) => [addressOf(entry), entry])) })
-
 /** Race 1 and 2 have results, race 3 has none, and race 4 runs. */
 const season = () =>
-  seasonWith([
-    { kind: 'order', year, value: [1, 2, 3, 4] },
-    ...[1, 2, 3, 4].map((id): Entry => ({ kind: 'race', year, race: id, value: race })),
-    ...[competitor('DRIVER', 'norris', 2), competitor('DRIVER', 'albon', 1)],
-    competitor('CONSTRUCTOR', 'mclaren', 1),
+  seasonWith(
+    anOrder(1, 2, 3, 4),
+    ...[1, 2, 3, 4].map((id) => aRace(id)),
+    ...[aCompetitor('DRIVER', 'norris', 2), aCompetitor('DRIVER', 'albon', 1)],
+    aCompetitor('CONSTRUCTOR', 'mclaren', 1),
     ...[1, 2].map(
       (id): Entry => ({
         ...{ kind: 'outcome', year, race: id },
         value: {
           state: 'OFFICIAL',
-          RACE: [finish('norris', id, 25)],
+          RACE: [aFinish('norris', id, 25)],
           DRIVER: [{ position: 1, competitor: 'norris', points: 25 * id }],
           CONSTRUCTOR: [{ position: 1, competitor: 'mclaren', points: 30 * id }],
           manual: [],
@@ -54,11 +39,11 @@ const season = () =>
         manual: false,
       },
     },
-    { kind: 'sprint', year, race: 4, value: { rows: [finish('albon', 1, 8)], manual: false } },
+    { kind: 'sprint', year, race: 4, value: { rows: [aFinish('albon', 1, 8)], manual: false } },
     flagsOf(2, flag('RACE', 'RED')),
     flagsOf(3, flag('RACE', 'YELLOW')),
     flagsOf(4, flag('SPRINT', 'SAFETY_CAR'), flag('RACE', 'RED')),
-  ])
+  )
 
 describe('a season before a race that runs', () => {
   it('has the tables after the newest result before it, with the finishes that led to them', () => {
@@ -88,7 +73,7 @@ describe('a season before a race that runs', () => {
       { driver: 'albon', position: 1 },
       { driver: 'norris', position: 2 },
     ])
-    expect(sprint).toEqual([finish('albon', 1, 8)])
+    expect(sprint).toEqual([aFinish('albon', 1, 8)])
     expect(seasonBefore(season(), 3)).toMatchObject({ grid: [], sprint: [] })
   })
 

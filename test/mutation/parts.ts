@@ -15,8 +15,9 @@ export const parts: Record<string, { sources: string[]; tests: string }> = {
     tests: 'guess-window,windows-of-questions,verdicts,shown-guesses,answers,points,profile',
   },
   changes: {
-    sources: ['game/{changes,engine}/*.ts'],
-    tests: 'calendar-seasons,calendar,championship,diff,outcome,outcome-*,ranking-moves,undo,points',
+    sources: ['game/changes/*.ts'],
+    tests:
+      'calendar,championship,cutoffs,diff,effects,log-lines,new-season,outcome*,race-start,ranking-moves,season-*,undo',
   },
   live: {
     sources: ['game/live/*.ts'],
