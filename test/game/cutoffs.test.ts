@@ -39,6 +39,7 @@ describe('the windows of a season', () => {
       'TENTH 1 1000 over',
       'TENTH 2 2000',
     ])
+    expect(windowsIn(seasonWith(...entries)).at(-1)?.opensAt).toBe(100)
     expect(windowsIn(seasonWith())).toEqual([])
     expect(windowsIn(seasonWith(season))).toMatchObject(Array(3).fill({ isReady: false, race: null }))
   })

@@ -55,11 +55,11 @@ export default class MutationRunner extends TestRunner {
     const name = `${test.file.name} > ${test.fullTestName}`
     if (!isInRange(times[name])) return
     const run = TestRunner.getTestFn(test)
-    const before = process.threadCpuUsage().user
+    const before = process.cpuUsage().user
     stryker.currentTestId = test.id
     await run()
     stryker.currentTestId = 'mutant'
-    const time = Math.round((process.threadCpuUsage().user - before) / 1000)
+    const time = Math.round((process.cpuUsage().user - before) / 1000)
     const hits = stryker.mutantCoverage.perTest[test.id] ?? {}
     write({ test: name, time, reached: Object.keys(hits) })
     for (const [mutant, count] of isInRange(time) ? Object.entries(hits) : []) {
