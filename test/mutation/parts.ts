@@ -25,7 +25,7 @@ export const parts: Record<string, { sources: string[]; tests: string }> = {
       'live-{delay,impact,packed,past,probably-out,race-core,referee,running,stream,table},race-messages,season-before',
   },
   seal: { sources: ['game/seal/*.ts'], tests: 'seal-{check,document,formats,log,tree},receipt-check' },
-  forecast: { sources: ['game/forecast/*.ts'], tests: 'forecast-*,season-facts' },
+  forecast: { sources: ['game/forecast/*.ts'], tests: 'forecast-{certain,chance,record,field},season-facts' },
 }
 
 export const testsOf = (part: string): string[] => [`test/game/{${parts[part]?.tests}}.test.ts`]
