@@ -24,7 +24,10 @@ export const parts: Record<string, { sources: string[]; tests: string }> = {
     tests:
       'live-{delay,impact,packed,past,probably-out,race-core,referee,running,stream,table},race-messages,season-before',
   },
-  seal: { sources: ['game/seal/*.ts'], tests: 'seal-{after-shown,check,document,formats,log,tree},receipt-check' },
+  seal: {
+    sources: ['game/seal/*.ts'],
+    tests: 'seal-{after-shown,check,document,formats,log,tree},receipt-check',
+  },
   forecast: { sources: ['game/forecast/*.ts'], tests: 'forecast-{certain,chance,record,field},season-facts' },
 }
 
