@@ -21,7 +21,7 @@ const patience = { mutant: 20_000, original: 300_000 }
 for (const range of [
   [-1, 5],
   [5, 50],
-  [50, 500],
+  [50, 600],
 ])
   while (!(await hasEnded(range))) giveUpOnOne()
 report()
