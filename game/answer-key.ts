@@ -24,16 +24,11 @@ export function difference(actuals: Actuals, item: string, guess: number): numbe
   return actual === undefined ? null : Math.abs(actual - guess)
 }
 
-/**
- * Every guess that gives anything at this step. A guess that is not in the key gives nothing. A question without a points
- * table is not asked in the season.
- */
-export function answerKey(truth: Truth, tables: PointsTables): KeyRow[] {
-  const asked = categories.filter((category) => tables[category].length > 0)
-  return asked.flatMap((category) =>
+/** Every guess that gives anything at this step. A guess that is not in the key gives nothing. */
+export const answerKey = (truth: Truth, tables: PointsTables): KeyRow[] =>
+  categories.flatMap((category) =>
     [...truth[category]].flatMap(([item, actual]) => keyRows(category, item, actual, tables[category])),
   )
-}
 
 function keyRows(category: Category, item: string, actual: number, table: PointsTable): KeyRow[] {
   const lowest = questionOf(category).asks === 'counts' ? 0 : 1

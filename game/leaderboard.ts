@@ -38,11 +38,16 @@ export const inOrder = <Line extends { username: string }>(
 /** A participant of a field. `place`: in leaderboard order, from 1; null: none yet. */
 export type PlacedLine = SeasonProgress & { place: number | null }
 
-/** A participant with the rank after every step. `shared`: others have the latest rank too. */
-export type RankedLine = PlacedLine & { ranks: number[]; shared: boolean }
+/** The rank after every step. `shared`: others have the latest rank too. */
+type Ranks = { ranks: number[]; shared: boolean }
+
+export type RankedLine = PlacedLine & Ranks
 
 /** Lines with their ranks in a field. `totals`: how many have which score, after every step up to one. */
-export function rankedLines(lines: readonly PlacedLine[], totals: readonly Counts<Score>[]): RankedLine[] {
+export function rankedLines<Line extends SeasonProgress>(
+  lines: readonly Line[],
+  totals: readonly Counts<Score>[],
+): (Line & Ranks)[] {
   const steps = totals.map(ranksIn)
   return lines.map((line) => {
     const scores = line.scores.slice(0, totals.length)
@@ -57,7 +62,7 @@ export const totalsOfSteps = (lines: readonly SeasonProgress[]): Counts<Score>[]
 
 /** A line as the leaderboard shows it. `most`: points of the leader. */
 export function entryOf(
-  { user, username, scores, ranks, shared }: RankedLine,
+  { user, username, scores, ranks, shared }: SeasonProgress & Ranks,
   most: number,
 ): LeaderboardEntry {
   const points = pointsOf(scores.at(-1) ?? noScore)
@@ -75,7 +80,7 @@ export function entryOf(
 
 /** The leaderboard after the newest step, of a field in leaderboard order. Only the last two steps decide it. */
 export function leaderboardOf(ordered: readonly SeasonProgress[]): LeaderboardEntry[] {
-  const lines = ordered.map((line, index) => ({ ...line, scores: line.scores.slice(-2), place: index + 1 }))
+  const lines = ordered.map((line) => ({ ...line, scores: line.scores.slice(-2) }))
   const leader = pointsOf(lines[0] ? newest(lines[0]) : noScore)
   return rankedLines(lines, totalsOfSteps(lines)).map((line) => entryOf(line, leader))
 }
@@ -115,7 +120,8 @@ export function isInExcerpt(index: number, count: number, me: number): boolean {
 export const isOnPhones = (index: number, me: number): boolean =>
   index < excerpt.topOnPhones || isNear(index, me)
 
-const isNear = (index: number, me: number) => me >= 0 && Math.abs(index - me) <= excerpt.near
+/** The neighbours of nobody (-1) are among the first lines, which are shown anyway. */
+const isNear = (index: number, me: number) => Math.abs(index - me) <= excerpt.near
 
 const newest = ({ scores }: SeasonProgress): Score => scores.at(-1) ?? noScore
 

@@ -34,7 +34,7 @@ export function talliesOf(
 export const standingsOf = (tallies: readonly Tally[]): Standing[] =>
   tallies.map(({ competitor, points }, index) => ({ position: index + 1, competitor, points }))
 
-type Line = { competitor: string; points: number; finishes: number[]; latest: number; index: number }
+type Line = { competitor: string; points: number; finishes: number[]; latest: number }
 
 /**
  * The table after a round: the table before it plus the points of the round. More wins break a tie, then more second
@@ -49,13 +49,7 @@ export function tableAfter(
 ): Tally[] {
   const lines = new Map<string, Line>()
   const lineOf = (competitor: string) => {
-    const line = lines.get(competitor) ?? {
-      competitor,
-      points: 0,
-      finishes: [],
-      latest: Infinity,
-      index: lines.size,
-    }
+    const line = lines.get(competitor) ?? { competitor, points: 0, finishes: [], latest: Infinity }
     lines.set(competitor, line)
     return line
   }
@@ -93,7 +87,8 @@ function byCountback(a: Line, b: Line): number {
     if (more !== 0) return more
   }
   const neverFinished = a.finishes.length === 0
-  return neverFinished || a.latest === b.latest ? a.index - b.index : a.latest - b.latest
+  // Two who were not in the last race differ by NaN. Sorting keeps the order of equals.
+  return neverFinished ? 0 : a.latest - b.latest || 0
 }
 
 /** A row as a source publishes it. Equals share a place; `position` null: never classified. */

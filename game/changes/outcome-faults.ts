@@ -78,7 +78,5 @@ export function rowsFault(
  * The least rows of a part: two cars per team, minus a few that may be withdrawn. The table of drivers may be
  * shorter, because only classified drivers have a place.
  */
-export function leastRows(part: OutcomePart | 'GRID', teams: number): number {
-  if (part === 'CONSTRUCTOR') return teams
-  return part === 'DRIVER' ? teams : Math.max(teams, 2 * teams - 4)
-}
+export const leastRows = (part: OutcomePart | 'GRID', teams: number): number =>
+  part === 'CONSTRUCTOR' || part === 'DRIVER' ? teams : Math.max(teams, 2 * teams - 4)

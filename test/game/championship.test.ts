@@ -53,6 +53,14 @@ describe.each([SEASON_2025, SEASON_2026])('the tables of $year', (season) => {
 describe('a table', () => {
   const orderOf = (table: readonly Tally[]) => table.map(({ competitor }) => competitor).join('')
 
+  it('has the points of a retired driver too', () => {
+    const retired: Finish = { ...finish('b', 2, 18), status: 'RETIRED' }
+    expect(tableAfter('DRIVER', race(finish('a', 1, 25), retired), [], [])).toMatchObject([
+      { competitor: 'a', finishes: [undefined, 1] },
+      { competitor: 'b', points: 18, finishes: [] },
+    ])
+  })
+
   it('keeps earlier point deductions', () => {
     const before: Tally[] = [{ competitor: 'a', points: -5, finishes: [] }]
     expect(tableAfter('DRIVER', race(finish('a', 1, 25)), before, [])).toMatchObject([{ points: 20 }])

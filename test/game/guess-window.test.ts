@@ -73,6 +73,11 @@ describe('the newest public race', () => {
   ])('at %d is the newest with a past cutoff', (now, expected) => {
     expect(newestClosed(races, now)?.cutoff ?? null).toBe(expected)
   })
+
+  it('is the first of two with one cutoff', () => {
+    const [first, second] = [{ cutoff: 10 }, { cutoff: 10 }]
+    expect(newestClosed([first, second], 10)).toBe(first)
+  })
 })
 
 describe('the current season', () => {

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   inLeaderboardOrder,
   isInExcerpt,
+  isOnPhones,
   leaderboardOf,
+  rankedLines,
   roundWinners,
   type SeasonProgress,
+  totalsOfSteps,
 } from '#game/leaderboard.ts'
 import { byName, countsOf, rankAmong, ranksOf, withRanks } from '#game/ranking.ts'
 import { scored } from '#test/support/scored.ts'
@@ -84,6 +87,18 @@ describe('the leaderboard', () => {
   })
 })
 
+describe('lines with ranks', () => {
+  it('have no rank after a step whose counts are unknown, and share none before the first', () => {
+    const field = [{ ...progress('Anna', [20, 30, 35]), place: 1 }]
+    const counts = totalsOfSteps(field)
+    expect(rankedLines(field, counts.slice(0, 2))).toMatchObject([
+      { scores: scored([20, 30]), ranks: [1, 1] },
+    ])
+    expect(rankedLines(field, [])).toMatchObject([{ ranks: [], shared: false }])
+    expect(totalsOfSteps([])).toEqual([])
+  })
+})
+
 describe('the winners of a round', () => {
   const winners = (...latest: number[]) => roundWinners(latest.map((points) => ({ latest: points })))
 
@@ -119,6 +134,19 @@ describe('the excerpt of a long leaderboard', () => {
     ])
     expect(excerptOf(200, -1)).toHaveLength(25)
     expect(excerptOf(200, 199).slice(25)).toEqual([194, 195, 196, 197, 198, 199])
+  })
+
+  it('has a line that alone would be left out', () => {
+    expect(excerptOf(26, -1)).toHaveLength(26)
+    expect(excerptOf(27, -1)).toHaveLength(25)
+    expect(excerptOf(200, 31)).toContain(25)
+    expect(excerptOf(200, 32)).not.toContain(25)
+  })
+
+  it('has fewer lines on phones: the top ten, and the viewer with five neighbours on each side', () => {
+    const onPhones = (me: number) => [...Array(99).keys()].filter((index) => isOnPhones(index, me))
+    expect(onPhones(-1)).toEqual([...Array(10).keys()])
+    expect(onPhones(50)).toEqual([...Array(10).keys(), ...[45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55]])
   })
 
   it('never leaves out a single line, and always has the leader and the viewer', () => {

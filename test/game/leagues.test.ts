@@ -38,6 +38,15 @@ describe('the field of a league', () => {
     expect(leagueTable(field, { members: new Set(['Kari', 'Ola']), fromStep: 1 }, 1)).toEqual([])
     expect(ranked([line('Kari', 80)], ['Kari'], null)).toEqual(['1 Kari 80'])
   })
+
+  it('has a table after any step, which knows nothing of later ones', () => {
+    const league = { members: new Set(['Ola', 'Liv']), fromStep: 0 }
+    const points = [1, 2].map((step) => leagueTable(field, league, step).map((one) => one.guesser.points))
+    expect(points).toEqual([
+      [30, 0],
+      [45, 15],
+    ])
+  })
 })
 
 describe('the first race of a league', () => {

@@ -7,12 +7,16 @@ it('medals are the top ranks of each season; equal points share a rank and the n
     { year: 2025, user: 'anna', score: scoreOf(90) },
     { year: 2025, user: 'bo', score: scoreOf(95) },
     { year: 2025, user: 'dag', score: scoreOf(90) },
+    { year: 2024, user: 'bo', score: scoreOf(8) },
+    { year: 2024, user: 'dag', score: scoreOf(9) },
     { year: 2024, user: 'anna', score: scoreOf(10) },
   ]
   expect(medalsOf(podiums)).toEqual([
     { year: 2025, user: 'anna', rank: 2 },
     { year: 2025, user: 'bo', rank: 1 },
     { year: 2025, user: 'dag', rank: 2 },
+    { year: 2024, user: 'bo', rank: 3 },
+    { year: 2024, user: 'dag', rank: 2 },
     { year: 2024, user: 'anna', rank: 1 },
   ])
 })

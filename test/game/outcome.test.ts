@@ -31,6 +31,18 @@ describe('changes', () => {
     expect(rowChanges(one, { ...one, RACE: [...one.RACE].reverse() })).toEqual([])
   })
 
+  it('list the moves in both tables too', () => {
+    const [before, after] = [outcome(['nor', 'ver']), outcome(['ver', 'nor'])]
+    const inTables = rowChanges(before, after).filter(({ part }) => part !== 'RACE')
+    expect(inTables.map(({ part, competitor, after }) => [part, competitor, after?.position])).toEqual([
+      ['DRIVER', 'ver', 1],
+      ['DRIVER', 'nor', 2],
+    ])
+    expect(rowChanges({}, { CONSTRUCTOR: before.CONSTRUCTOR })).toMatchObject([
+      { before: null, competitor: 'mcl' },
+    ])
+  })
+
   it('list who moved, from where to where, and who is new or gone', () => {
     const before = outcome(field, { DRIVER: [], CONSTRUCTOR: [] })
     const after = outcome(['ver', 'nor', 'lec', 'bor'], { DRIVER: [], CONSTRUCTOR: [] })
@@ -115,6 +127,12 @@ describe('an outcome', () => {
     ['a fault in its sprint', outcome(field, { SPRINT: [finish('xyz', 1)] }), { part: 'SPRINT' }],
   ])('is refused with %s', (_, wrong, fault) => {
     expect(outcomeFault(wrong, known)).toMatchObject(fault)
+  })
+
+  it('may have its rows in any order', () => {
+    const rows = [...Array(12).keys()].map((index) => finish(`d${index}`, 12 - index))
+    const drivers = new Set(rows.map(({ driver }) => driver))
+    expect(outcomeFault(outcome([...drivers], { RACE: rows }), { ...known, drivers })).toBeNull()
   })
 
   it('may lack at most four of the cars', () => {

@@ -9,7 +9,7 @@ import { questions } from '#game/questions/questions.ts'
 import { pointsOf } from '#game/score.ts'
 import { scoreCategory, scoreSeason, totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
-import { defaultTables, factsOf } from '#test/support/points.ts'
+import { actualsOf, defaultTables, factsOf, tablesOf } from '#test/support/points.ts'
 import { permutation, randomSeason, randomTables } from '#test/support/random-season.ts'
 
 const drivers = ['norris', 'verstappen', 'russell', 'antonelli', 'albon']
@@ -50,8 +50,13 @@ describe('a points table', () => {
     expect(pointsTableFault([5, 5, 5])).toBeNull()
   })
 
-  it.each([[[1001]], [[-1]], [[2.5]], [[Number.NaN]]])('refuses %j', (table) => {
+  it.each([[[1001, 1]], [[1, -1]], [[2.5]], [[Number.NaN]]])('refuses %j', (table) => {
     expect(pointsTableFault(table)).toBe('out-of-range')
+  })
+
+  it('has a row, and may use the whole range', () => {
+    expect(pointsTableFault([])).toBe('empty')
+    expect(pointsTableFault([1000, 0])).toBeNull()
   })
 
   it('never gives more points for a greater difference', () => {
@@ -132,6 +137,21 @@ describe('a race guess', () => {
 })
 
 describe('the answer key', () => {
+  it('has only guesses that are possible and give points', () => {
+    const truth = actualsOf({
+      DRIVER: new Map([['norris', 1]]),
+      FLAG: new Map([['RED', 0]]),
+      FIRST: new Map([['albon', 3]]),
+    })
+    const key = answerKey(truth, tablesOf({ DRIVER: [5, 2], FLAG: [3, 1, 0], FIRST: [9, 4] }))
+    expect(key.map((row) => [row.item, row.guess, pointsOf(row.score)])).toEqual([
+      ['norris', 1, 5],
+      ['norris', 2, 2],
+      ['RED', 0, 3],
+      ['RED', 1, 1],
+    ])
+  })
+
   it('gives exactly the points of scoring, for every possible guess', () => {
     fc.assert(
       fc.property(randomSeason, ({ truth, tables }) => {
