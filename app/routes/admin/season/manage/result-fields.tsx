@@ -28,7 +28,7 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
   const hasFaults = Object.keys(faults).length > 0
   const nameOf = (id: string) => items.find((item) => item.id === id)?.shortName ?? id
   const pointsAt = (id: string, index: number) => (mayEarn(states[id] ?? 'OUT') ? points[index] : null) ?? '0'
-  /** What the fields say, as text: "25 poeng, 57 runder". */
+  /** The values of the fields as text: "25 poeng, 57 runder". */
   const numbersOf = (id: string) =>
     [
       `${pointsAt(id, order.indexOf(id))}${nbsp}poeng`,
