@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers'
 type Made = { name: string; type: 'table' | 'index' | 'view' | 'trigger'; sql: string }
 type Rows = { table: string; columns: string[]; values: unknown[][] }
 
-/** What the migrations make, as statements. Files of a run share a workerd and so this. */
+/** The migrated database as statements. The files of a run share a workerd, and so this. */
 let migrated: D1PreparedStatement[] | null = null
 
 /**

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { noteNews, noteSeen } from '#worker/usecases/site/polls.ts'
+import { dropOlder, noteNews } from '#worker/usecases/site/polls.ts'
 import { answer, endpoints } from './api.ts'
 import { readInput } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
@@ -23,7 +23,7 @@ for (const call of endpoints.filter(({ polled }) => polled !== null)) {
       if (await polled.isCurrent(c.var.app, tag, input, cookies)) return sendUnchanged(c, tag)
       // A replica may be behind what this client has seen, so news come from the primary.
       c.set('app', c.var.atPrimary())
-      await noteSeen(c.var.app, tag)
+      await dropOlder(c.var.app, tag)
       const note = (news: Response) => noteNews(c.var.app, news.headers.get('ETag') ?? '')
       if (!call.forEveryone) {
         await next()
