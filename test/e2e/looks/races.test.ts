@@ -95,7 +95,7 @@ test.describe('a race', () => {
     const { id, year } = await raceNamed(page, 'Bahrain')
     await page.goto(`/stats/${year}/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bahrain')
-    await expect(page.getByText(/^Kjørt på Sepang, Malaysia · /)).toBeVisible()
+    await expect(page.getByText(/^Kjørt på Sepang, Malaysia, /)).toBeVisible()
   })
 
   test('names who earned most points in the round, with a link to why', async ({ page }) => {

@@ -93,7 +93,7 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
         eyebrow={`${round} · ${race.year}`}
         lead={
           isDated
-            ? [race.venue, startOf(race)].filter((part) => part !== '').join(' · ')
+            ? [race.venue, startOf(race)].filter((part) => part !== '').join(', ')
             : sheetWords.noResults(race.year)
         }
       >
