@@ -93,7 +93,7 @@ const ownBudgets: Record<string, number> = {
   '/guess': 230,
   // Closed, they are scored as the profile is.
   '/guess/driver': 890,
-  '/guess/flag': 810,
+  '/guess/flag': 850,
   '/guess/first': 270,
   '/guess/history': 400,
   '/settings/info': 500,
