@@ -1,19 +1,28 @@
 import { Link } from 'react-router'
 import { Rank } from '#app/components/leaderboard/rank.tsx'
 import { MedalMark } from '#app/components/medals.tsx'
-import type { Column } from '#app/components/table.tsx'
+import { type Column, Table } from '#app/components/table.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
 import { averagePlace } from '#words/all-time.ts'
 import { counted, number } from '#words/format.ts'
 import type { AllTimeLine, AllTimePage } from '#worker/usecases/profile/all-time.ts'
 
-type Props = { title: string; page: AllTimePage; viewer: string | null }
+type Props = {
+  title: string
+  page: Pick<AllTimePage, 'lines' | 'asked' | 'figures'>
+  viewer: string | null
+}
 
 const medals = ['Gull', 'Sølv', 'Bronse'] as const
 
-/** Lines of the list, with the lines that are left out between them. */
+/** Lines of the list, with the lines that are left out between them. In the order of medals, those without are folded. */
 export function CareerTable({ title, page, viewer }: Props) {
-  const { lines, asked, figures } = page
+  const { lines: all, asked, figures } = page
+  const isByMedals = asked.by === 'medals' && asked.side === null && asked.search === ''
+  const isFolded = ({ user, medals: won }: AllTimeLine) =>
+    isByMedals && user !== viewer && won.every((count) => count === 0)
+  const lines = all.filter((line) => !isFolded(line))
+  const folded = all.filter(isFolded)
   const isWhole = figures !== null
   const columns: (Column<AllTimeLine> | false)[] = [
     { head: 'Plass', className: 'rank', cell: (line) => <Rank {...line} /> },
@@ -57,26 +66,37 @@ export function CareerTable({ title, page, viewer }: Props) {
     },
   ]
   const isExcerpt = asked.search === ''
+  const table = {
+    columns,
+    keyOf: ({ user }: AllTimeLine) => user,
+    rowClass: ({ user }: AllTimeLine) => (user === viewer ? 'row-me' : undefined),
+  }
   return (
-    <TableSection
-      title={title}
-      tall
-      columns={columns}
-      rows={lines}
-      keyOf={({ user }) => user}
-      rowClass={({ user }) => (user === viewer ? 'row-me' : undefined)}
-      above={(index) => {
-        const skipped = (lines[index]?.nth ?? 0) - (lines[index - 1]?.nth ?? 0) - 1
-        return (
-          isExcerpt &&
-          index > 0 &&
-          skipped > 0 && (
-            <tr key="gap" className="gap">
-              <td colSpan={columns.length}>{counted(skipped, 'deltaker', 'deltakere')} til</td>
-            </tr>
+    <>
+      <TableSection
+        title={title}
+        tall
+        {...table}
+        rows={lines}
+        above={(index) => {
+          const skipped = (lines[index]?.nth ?? 0) - (lines[index - 1]?.nth ?? 0) - 1
+          return (
+            isExcerpt &&
+            index > 0 &&
+            skipped > 0 && (
+              <tr key="gap" className="gap">
+                <td colSpan={columns.length}>{counted(skipped, 'deltaker', 'deltakere')} til</td>
+              </tr>
+            )
           )
-        )
-      }}
-    />
+        }}
+      />
+      {folded.length > 0 && (
+        <details className="fold">
+          <summary>Deltakere uten medalje</summary>
+          <Table {...table} caption="Uten medalje" isCaptionHidden rows={folded} />
+        </details>
+      )}
+    </>
   )
 }

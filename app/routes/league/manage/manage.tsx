@@ -55,11 +55,11 @@ export default function ManageLeague({ loaderData, actionData: outcome }: Route.
         <div className="stack">
           {member && <ChosenMember league={league} member={member} />}
           {!league.isFrozen && <InviteCard league={league} origin={origin} outcome={outcome} />}
-          <FeedCard league={league} origin={origin} outcome={outcome} />
-          <LeagueSettings league={league} outcome={outcome} />
+          <MemberTable league={league} viewer={viewer} search={search} />
         </div>
         <div className="stack">
-          <MemberTable league={league} viewer={viewer} search={search} />
+          <LeagueSettings league={league} outcome={outcome} />
+          <FeedCard league={league} origin={origin} outcome={outcome} />
           <LeagueLog lines={league.log} />
         </div>
       </div>
