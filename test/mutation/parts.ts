@@ -28,7 +28,10 @@ export const parts: Record<string, { sources: string[]; tests: string }> = {
     sources: ['game/seal/*.ts'],
     tests: 'seal-{after-shown,check,cosignatures,document,formats,log,refused,tree},receipt-check',
   },
-  forecast: { sources: ['game/forecast/*.ts'], tests: 'forecast-{certain,chance,record,field},season-facts' },
+  forecast: {
+    sources: ['game/forecast/*.ts'],
+    tests: 'forecast-{certain,chance,chances,field,record,season,simulate,small}',
+  },
 }
 
 export const testsOf = (part: string): string[] => [`test/game/{${parts[part]?.tests}}.test.ts`]
