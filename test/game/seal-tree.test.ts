@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Bytes, toHex, utf8 } from '#game/seal/bytes.ts'
+import { type Bytes, toBase64, toHex, utf8 } from '#game/seal/bytes.ts'
 import {
   consistencySpans,
   type HashAt,
@@ -11,6 +11,7 @@ import {
   rootOfSpan,
   subtreesOf,
 } from '#game/seal/proofs.ts'
+import { treeOfLeaves, treeOfTiles } from '#game/seal/sealed-tree.ts'
 import { hashesFrom, type Tile, tilePath, tilesFor, tilesOf, tileWidth, tileWith } from '#game/seal/tiles.ts'
 import { emptyTree, extended, leafHash, nodeHash, rootOf, rootOfLeaves } from '#game/seal/tree.ts'
 
@@ -217,10 +218,20 @@ describe('the tiles', () => {
       { level: 0, index: 69_999 },
       { level: 8, index: 260 },
       { level: 9, index: 1 },
+      { level: 9, index: 130 },
       { level: 16, index: 0 },
     ].map((subtree) => tileWith(subtree, 70_000))
-    const wanted = [tile(0, 1, 256), tile(0, 273, 112), tile(1, 1, 17), tile(1, 0, 256), tile(2, 0, 1)]
+    const wanted = [
+      tile(0, 1, 256),
+      tile(0, 273, 112),
+      tile(1, 1, 17),
+      tile(1, 0, 256),
+      tile(1, 1, 17),
+      tile(2, 0, 1),
+    ]
     expect(found).toEqual(wanted)
+    const needed = [tile(0, 1, 256), tile(1, 0, 2), tile(0, 2, 88)]
+    expect(tilesFor(inclusionSpans(299, 600), 600)).toEqual(needed)
   })
 
   it('hold the subtrees of a span', () => {
@@ -270,6 +281,47 @@ describe('the tiles', () => {
         expect(await proofOf(older, named(tilesFor(older, size)))).toEqual(await proofOf(older, hashAt))
       }),
     )
+  })
+})
+
+describe('a published tree', () => {
+  const leaf = (index: number) => many[index]!
+
+  /** Reads the tiles of 600 leaves, of which some are replaced below the others. */
+  async function reader(leaves = first(600)) {
+    const { complete } = await extended(emptyTree, first(600))
+    const asked: string[] = []
+    const readTile = async (tile: Tile) => {
+      asked.push(tilePath(tile))
+      const hashes = tile.level === 0 ? leaves : complete[8 * tile.level]!
+      return hashes.slice(tile.index * tileWidth, tile.index * tileWidth + tile.width).map(toBase64)
+    }
+    return { asked, readTile }
+  }
+
+  it('is the same in leaves and in tiles, each of which is read once', async () => {
+    const { asked, readTile } = await reader()
+    for (const one of [treeOfLeaves(first(600)), treeOfTiles(600, readTile)]) {
+      expect(one.size).toBe(600)
+      expect(await one.rootsAt([0, 3, 300, 600, 700])).toEqual([0, 3, 300, 600, 600].map((n) => roots[n]))
+      expect(await Promise.all([0, 299, 599, 600].map((n) => one.find(leaf(n))))).toEqual([0, 299, 599, -1])
+      expect([await one.holds(leaf(299), 299), await one.holds(leaf(299), 298)]).toEqual([true, false])
+    }
+    expect(asked.toSorted()).toEqual(['0/0', '0/1', '0/2?width=88', '1/0?width=2'])
+    expect(await treeOfLeaves(first(3)).holds(leaf(3), 3)).toBe(false)
+  })
+
+  it('has no leaf that only its lowest tile has', async () => {
+    const { readTile } = await reader(first(600).with(5, leaf(900)))
+    expect(await treeOfTiles(600, readTile).find(leaf(900))).toBe(-1)
+  })
+
+  it('rejects a tile with another number of hashes, or with none', async () => {
+    const hashes = first(4).map(toBase64)
+    for (const given of [hashes, hashes.slice(2), ['x', ...hashes.slice(2)]])
+      await expect(treeOfTiles(3, async () => given).find(leaf(0))).rejects.toThrow(
+        'Tile 0/0?width=3 is malformed',
+      )
   })
 })
 
