@@ -135,6 +135,7 @@ it('a shared title counts the points and the chances of each winner, also of one
   expect(scored?.said).toBe(0.4)
   expect(scored?.forecast).toEqual(scoresOf([0.4, 0, 0.6, 0], [0, 1]))
   expect(scored?.points).toEqual(scoresOf(byPointsAlone([100, 130, 100, 100], 30), [0, 1]))
+  expect(saidInSeason([said({ winners })]).map(({ happened }) => happened)).toEqual([false, true])
   expect(saidInSeason([said({ told: [told('ola', 0.005), told('kari', 0.006)] })])).toEqual([
     { chance: 0.006, happened: false, weight: 1 },
   ])

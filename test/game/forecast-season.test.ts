@@ -73,6 +73,7 @@ describe('the facts of a forecast', () => {
         racesAhead: 3,
       },
     })
+    expect(facts.competitors.DRIVER.map(({ points }) => points)).toEqual([18, 25, 0, 0])
     expect(facts.ahead).toEqual(['SPRINT', 'RACE', 'SPRINT', 'RACE', 'RACE'])
     expect(facts.flags).toEqual({ YELLOW: 0, RED: 1, SAFETY_CAR: 0 })
     expect(facts.points.SPRINT).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
@@ -105,6 +106,7 @@ describe('the facts of a forecast', () => {
   it('of a season that has not begun have nobody who began', () => {
     const { facts, subject } = factsAt(aSeason(), 0)
     expect(facts.competitors.DRIVER).toEqual(Array(4).fill({ start: null, points: 0 }))
+    expect(facts.competitors.CONSTRUCTOR.map(({ start }) => start)).toEqual([0, 1])
     expect([facts.past, subject.races, subject.rules.racesAhead]).toEqual([[], [], 4])
   })
 

@@ -114,8 +114,8 @@ describe('ends of a season', () => {
     expect(champions(draws)).toEqual({ DRIVER: [0.75, 0.25, 0], CONSTRUCTOR: [0.75, 0.25] })
     expect([placeIn(draws, 12, 'DRIVER', 0), placeIn(draws, 24, 'CONSTRUCTOR', 1)]).toEqual([2, 1])
     expect([flagAt(draws, 'YELLOW'), flagAt(draws, 'RED'), flagsIn(draws.bytes, 12 + 5)]).toEqual([5, 7, 300])
-    writeFlags(draws.bytes, 5, 515)
-    expect([...draws.bytes.slice(5, 7), flagsIn(draws.bytes, 5)]).toEqual([2, 3, 515])
+    writeFlags(draws.bytes, 5, 516)
+    expect([...draws.bytes.slice(5, 7), flagsIn(draws.bytes, 5)]).toEqual([2, 4, 516])
   })
 
   it('are those in which a condition holds', () => {
@@ -154,6 +154,8 @@ describe('the points of a participant', () => {
     expect(pointsOf({ races: [15] }, fourEnds(), forecastRules({ racesAhead: 2 }))).toEqual([15, 27, 15, 15])
     expect(pointsOf({ races: [0] })).toEqual([4, 4, 4, 4])
     expect(pointsOf({})).toEqual([4, 4, 4, 4])
+    const two = endsOf({ DRIVER: [1], CONSTRUCTOR: [1], races: [1, 0] })
+    expect(pointsOf({ races: [4, 6] }, two)).toEqual([10 + 4])
     const none = endsOf({ DRIVER: [1], CONSTRUCTOR: [1] })
     expect(pointsOf({}, none)).toEqual([0])
     expect(pointsOf({ orders: { DRIVER: [1], CONSTRUCTOR: null } }, none)).toEqual([20])
@@ -199,6 +201,15 @@ describe('the chances of a field', () => {
     }
   })
 
+  it('are none of no season', () => {
+    const field = simulatedField(fourEnds(), forecastRules(), [])
+    const points = field.pointsOf(forecastTips({ races: [1] }))
+    field.add(points)
+    field.rank()
+    const none = { win: 0, podium: 0, ranks: [0, 0], points: [0, 0] }
+    expect(field.chancesOf(points, field.ranksOf(points))).toEqual(none)
+  })
+
   it('have the shortest range of eight of ten', () => {
     const draws = fourEnds()
     const field = simulatedField(draws, forecastRules(), Array(10).fill(0))
@@ -210,6 +221,7 @@ describe('the chances of a field', () => {
     expect(ranges(9, 8, 2, 2, 2, 2, 2, 3, 3, 1)).toEqual([1, 3])
     expect(ranges(1, 1, 8, 8, 8, 8, 8, 8, 9, 9)).toEqual([8, 9])
     expect(ranges(900, 1, 8, 8, 8, 8, 8, 8, 9, 1)).toEqual([1, 8])
+    expect(ranges(1, 1, 2, 2, 2, 2, 2, 2, 3, 3)).toEqual([1, 2])
     expect(ranges(5, 5, 5, 5, 5, 5, 5, 5, 5, 5)).toEqual([5, 5])
   })
 })
@@ -227,6 +239,18 @@ describe('the pairs of competitors', () => {
     expect(openPairs(even, seasonsIn(even))).toEqual([
       { category, one: 0, other: 1, ahead: Uint16Array.of(0) },
     ])
+  })
+
+  it('are not open if either is ahead in less than one of forty', () => {
+    const [usual, other] = [
+      { DRIVER: [1, 2], CONSTRUCTOR: [1] },
+      { DRIVER: [2, 1], CONSTRUCTOR: [1] },
+    ]
+    const open = (usually: number) => {
+      const draws = endsOf(other, ...Array<typeof usual>(usually).fill(usual))
+      return openPairs(draws, seasonsIn(draws)).length
+    }
+    expect([open(39), open(40)]).toEqual([1, 0])
   })
 
   it('decide a rank if it differs with their order, each competitor once', () => {

@@ -30,7 +30,7 @@ export const parts: Record<string, { sources: string[]; tests: string }> = {
   },
   forecast: {
     sources: ['game/forecast/*.ts'],
-    tests: 'forecast-{certain,chance,chances,field,record,season,simulate,small}',
+    tests: 'forecast-small,forecast-season,forecast-{certain,chance,field,record,simulate}',
   },
 }
 
