@@ -61,4 +61,65 @@ export const equal: Record<string, Record<string, string>> = {
   'game/seal/window-name.ts': {
     '\'\' → "Stryker was here!"': 'only for types: a text has a first part',
   },
+  'game/forecast/certain.ts': {
+    'all.filter((_, other) => other !== index) → all': 'nobody is ahead of themselves, or behind',
+    'other !== index → true': 'as above',
+  },
+  'game/forecast/chances.ts': {
+    'i < count → i <= count': 'beyond its end a typed array ignores what is written',
+    'having.length - 1 - count → having.length - 1 + count': 'as above; and nobody has the highest total',
+    'having.length - 1 → having.length + 1': 'as above',
+    'at >= 0 → at > 0': 'a first place with 0 points is shared by everybody',
+    'from + last < sorted.length → from + last <= sorted.length': 'a range beyond the end is never shorter',
+    'from + last → from - last': 'as above',
+    '[values[0], values[0]] → []': 'ranks and points are not below 0; it takes more memory',
+    'value < least → value <= least': 'the same value again',
+    'value > most → value >= most': 'the same value again',
+    'most - least > 4 * values.length → true': 'both ways sort; one is faster',
+    'most - least > 4 * values.length → false': 'as above',
+    'most - least > 4 * values.length → most - least >= 4 * values.length': 'as above',
+    'most - least > 4 * values.length → most - least <= 4 * values.length': 'as above',
+    'most - least → most + least': 'as above; it takes more memory',
+    '4 * values.length → 4 / values.length': 'as above',
+  },
+  'game/forecast/condition.ts': {
+    'placeOf(at, condition.ahead) < placeOf(at, condition.behind) → placeOf(at, condition.ahead) <= placeOf(at, condition.behind)':
+      'no two have one place',
+  },
+  'game/forecast/decisive.ts': {
+    'draws.bytes[at + one]! < draws.bytes[at + other]! → draws.bytes[at + one]! <= draws.bytes[at + other]!':
+      'no two have one place',
+    'one < competitors → one <= competitors': 'nobody comes after the last one',
+    'better > 0 → better >= 0': 'a pair that moves nothing is left out',
+    'count / size → count * size': 'all weights are larger alike',
+    'rest / size → rest * size': 'all weights are larger alike',
+  },
+  'game/forecast/form.ts': {
+    'team !== undefined → true': 'nobody reads the strength of no constructor',
+  },
+  'game/forecast/projection.ts': {
+    'i < values.length → i <= values.length': 'beyond its end a typed array ignores what is written',
+    'i < worths.length → i <= worths.length': 'as above',
+    'i < points.length → i <= points.length': 'as above',
+    'i < ahead.length → i <= ahead.length': 'as above',
+    'n < columns.length → n <= columns.length': 'there are no columns then',
+    'points > 0 → true': '0 points add nothing',
+    'points > 0 → points >= 0': '0 points add nothing',
+    'races === 0 → false': 'no number is kept as 0',
+  },
+  'game/forecast/record.ts': {
+    'chance < 1 → true': 'no bin has a chance of 1',
+    'chance < 1 → chance <= 1': 'no bin has a chance of 1',
+  },
+  'game/forecast/season-facts.ts': {
+    'race === undefined → false': 'no race, and so no outcome',
+    '[] → ["Stryker was here"]': 'neither a competitor nor a driver has no index',
+    'outcomeAt(season, race)?.[category] → outcomeAt(season, race)[category]':
+      'a completed race has an outcome',
+    'outcomeAt(season, race)?.RACE → outcomeAt(season, race).RACE': 'a completed race has an outcome',
+    'sprintAt(season, race)?.rows → sprintAt(season, race).rows': 'only for types: there is a sprint',
+  },
+  'game/forecast/season-record.ts': {
+    'won.has(user) → true': 'the same chances in the same order',
+  },
 }
