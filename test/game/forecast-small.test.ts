@@ -290,10 +290,10 @@ describe('the forecast of a field', () => {
     { user: 'ola', tips: guess([2, 1]) },
   ]
 
-  /** The order of the drivers is another one from end 500 on. */
+  /** The order of the drivers is another one from end 450 on. */
   function outlooks(participants: number) {
     const end = (DRIVER: number[]) => ({ DRIVER, CONSTRUCTOR: [1] })
-    const [first, later] = [Array(500).fill(end([1, 2])), Array(100).fill(end([2, 1]))]
+    const [first, later] = [Array(450).fill(end([1, 2])), Array(150).fill(end([2, 1]))]
     const draws = endsOf(first[0], ...first.slice(1), ...later)
     const reach = {
       DRIVER: [
@@ -311,11 +311,32 @@ describe('the forecast of a field', () => {
 
   it('looks at fewer ends if it is large, and at as few for what decides', () => {
     const wins = (participants: number) => outlooks(participants).map(({ win }) => win)
-    expect(wins(1_999)).toEqual([500 / 600, 100 / 600])
-    expect(wins(2_000)).toEqual([1, 0])
+    expect(wins(1_999)).toEqual([450 / 600, 150 / 600])
+    expect(wins(2_000)).toEqual([450 / 500, 50 / 500])
     expect(outlooks(2).map(({ decisive, certain }) => [decisive, certain])).toEqual([
-      [[], null],
-      [[], null],
+      [[{ category: 'DRIVER', ahead: 0, behind: 1, ranks: 1 }], null],
+      [[{ category: 'DRIVER', ahead: 1, behind: 0, ranks: 1 }], null],
     ])
+  })
+
+  it('knows who has won and who cannot win, if it compares them with those with the most points', () => {
+    const certain = (points: number[], rivals = points.length) => {
+      const field = points.map((one, index) => ({ user: `${index}`, tips: forecastTips({ races: [one] }) }))
+      const left = {
+        reach: { DRIVER: [[1, 1]], CONSTRUCTOR: [[1, 1]] } as const,
+        flags: { YELLOW: 0, RED: 0, SAFETY_CAR: 0 },
+        rules: forecastRules({ mostPerRace: 30, racesAhead: 0 }),
+      }
+      const draws = endsOf({ DRIVER: [1], CONSTRUCTOR: [1], races: [0] })
+      const compared = { participants: field.length, rivals: field.slice(0, rivals) }
+      const forecast = fieldForecast(draws, left, compared)
+      field.forEach(forecast.add)
+      forecast.rank()
+      return field.map((one) => forecast.outlookOf(one).certain)
+    }
+    expect(certain([30, 29, 1])).toEqual(['WON', 'LOST', 'LOST'])
+    expect(certain([30, 30, 29])).toEqual([null, null, 'LOST'])
+    expect(certain([30, 29], 1)).toEqual(['WON', 'LOST'])
+    expect([certain([30]), certain([30], 0)]).toEqual([['WON'], [null]])
   })
 })

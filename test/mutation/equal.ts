@@ -94,6 +94,12 @@ export const equal: Record<string, Record<string, string>> = {
     'count / size → count * size': 'all weights are larger alike',
     'rest / size → rest * size': 'all weights are larger alike',
   },
+  'game/forecast/field-forecast.ts': {
+    '!isLarge → isLarge': 'points that are kept are only faster',
+    '!isLarge → true': 'as above',
+    '!isLarge → false': 'as above',
+    'pointsOfAll.set(user, points) → ;': 'as above',
+  },
   'game/forecast/form.ts': {
     'team !== undefined → true': 'nobody reads the strength of no constructor',
   },
@@ -118,6 +124,18 @@ export const equal: Record<string, Record<string, string>> = {
       'a completed race has an outcome',
     'outcomeAt(season, race)?.RACE → outcomeAt(season, race).RACE': 'a completed race has an outcome',
     'sprintAt(season, race)?.rows → sprintAt(season, race).rows': 'only for types: there is a sprint',
+  },
+  'game/forecast/simulate.ts': {
+    'at < bytes.length → at <= bytes.length': 'beyond its end a typed array ignores what is written',
+    'at > 0 → true': 'there is nobody before the first one',
+    'at > 0 → at >= 0': 'as above',
+    'position > 0 → true': 'as above',
+    'position > 0 → position >= 0': 'as above',
+    'order[at - 1]! < value → order[at - 1]! <= value': 'no two cars have one number',
+    'points[a]! > points[b]! → points[a]! >= points[b]!': 'they differ',
+    'difference > 0 → difference >= 0': 'it is not 0',
+    'a < b → false': 'each one is compared with those before it',
+    'a < b → a <= b': 'as above',
   },
   'game/forecast/season-record.ts': {
     'won.has(user) → true': 'the same chances in the same order',
