@@ -7,6 +7,6 @@ import { isRecord } from './record.ts'
  * no fault, because an admin may open a window again.
  */
 export function savedAfterShown({ seals, openings }: Pick<PublishedWindow, 'seals' | 'openings'>): Opening[] {
-  const shown = seals.map(({ note }) => parseNote(note)?.size ?? 0).find((size) => size > 0)
-  return openings.filter(({ index, record }) => shown !== undefined && index >= shown && isRecord(record))
+  const shown = seals.map(({ note }) => parseNote(note)?.size ?? 0).find((size) => size > 0) ?? Infinity
+  return openings.filter(({ index, record }) => index >= shown && isRecord(record))
 }

@@ -53,7 +53,7 @@ const base32Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The code that people compare: 60 bits of a hash in base32 (RFC 4648), `K7QF-2M9D-ABCD`. */
 export function codeOf(hash: Uint8Array): string {
-  const bits = Array.from(hash.slice(0, 8), (byte) => byte.toString(2).padStart(8, '0')).join('')
+  const bits = Array.from(hash, (byte) => byte.toString(2).padStart(8, '0')).join('')
   const digits = Array.from(
     { length: 12 },
     (_, n) => base32Digits[Number.parseInt(bits.slice(5 * n, 5 * n + 5), 2)],

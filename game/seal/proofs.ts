@@ -71,13 +71,16 @@ export function subtreesOf({ start, end }: Span): Subtree[] {
 
 /** The root of a span. */
 export const rootOfSpan = async (span: Span, hashAt: HashAt): Promise<Bytes> =>
-  rootOf({ size: span.end - span.start, hashes: await Promise.all(subtreesOf(span).map(hashAt)) })
+  rootOf({ hashes: await Promise.all(subtreesOf(span).map(hashAt)) })
 
 /** The proof of these spans. */
 export const proofOf = (spans: readonly Span[], hashAt: HashAt): Promise<Bytes[]> =>
   Promise.all(spans.map((span) => rootOfSpan(span, hashAt)))
 
-/** RFC 9162, 2.1.3.2. Numbers are halved, not shifted: they may exceed 32 bits. */
+/**
+ * RFC 9162, 2.1.3.2. Numbers are halved, not shifted: they may exceed 32 bits. A node that is the last one is not 0, so
+ * halving it ends.
+ */
 export async function isIncluded(
   leaf: Bytes,
   index: number,
@@ -91,7 +94,7 @@ export async function isIncluded(
     if (last === 0) return false
     if (node % 2 === 1 || node === last) {
       root = await nodeHash(sibling, root)
-      while (node % 2 === 0 && node !== 0) [node, last] = [node / 2, half(last)]
+      while (node % 2 === 0) [node, last] = [node / 2, half(last)]
     } else root = await nodeHash(root, sibling)
     ;[node, last] = [half(node), half(last)]
   }
@@ -117,7 +120,7 @@ export async function isConsistent(
     if (last === 0) return false
     if (node % 2 === 1 || node === last) {
       ;[before, after] = await Promise.all([nodeHash(hash, before), nodeHash(hash, after)])
-      while (node % 2 === 0 && node !== 0) [node, last] = [node / 2, half(last)]
+      while (node % 2 === 0) [node, last] = [node / 2, half(last)]
     } else after = await nodeHash(after, hash)
     ;[node, last] = [half(node), half(last)]
   }

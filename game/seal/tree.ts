@@ -40,7 +40,7 @@ export async function extended(
 }
 
 /** The root of a whole tree. */
-export async function rootOf({ hashes }: Frontier): Promise<Bytes> {
+export async function rootOf({ hashes }: Pick<Frontier, 'hashes'>): Promise<Bytes> {
   const [last, ...others] = hashes.toReversed()
   if (last === undefined) return sha256(utf8(''))
   let root = last

@@ -9,11 +9,11 @@ export function sealedWindowName<D extends string>({ year, race, deadline }: Win
 
 /** The inverse of sealedWindowName, among these deadlines. null for a text that names no window. */
 export function namedWindow<D extends string>(name: string, deadlines: readonly D[]): Window<D> | null {
-  const [year = '', race, session, ...more] = name.split('/')
+  const [year = '', race, session] = name.split('/')
   const wanted = race === undefined ? 'SEASON' : session === undefined ? 'RACE' : session.toUpperCase()
   const deadline = deadlines.find((one) => one === wanted)
   const numbers = /^[1-9]\d{3}$/.test(year) && (race === undefined || /^[1-9]\d{0,14}$/.test(race))
-  if (!numbers || more.length > 0 || deadline === undefined) return null
+  if (!numbers || deadline === undefined) return null
   if (race !== undefined && deadline === 'SEASON') return null
   const window = { year: Number(year), race: race === undefined ? null : Number(race), deadline }
   return sealedWindowName(window) === name ? window : null

@@ -43,6 +43,21 @@ describe('the places that are still possible', () => {
     ])
   })
 
+  it('are also those of equal points, and nobody comes when no session is left', () => {
+    const reach = (points: number[], ahead: FlagSession[]) => {
+      const { competitors, ...facts } = seasonFacts({ drivers: 2, ahead })
+      const DRIVER = points.map((points, start) => ({ start, points }))
+      return reachOf({ ...facts, competitors: { ...competitors, DRIVER } }).DRIVER
+    }
+    const either = [1, 2]
+    expect(reach([35, 27], ['SPRINT'])).toEqual([either, either])
+    expect(reach([36, 27], ['SPRINT'])).toEqual([
+      [1, 1],
+      [2, 2],
+    ])
+    expect(reach([0, 0], [])).toEqual([either, either])
+  })
+
   it('count one car of a driver and two of a constructor', () => {
     // 50, 36, 30 and 24 points; a sprint gives 8, and a constructor 8 and 7.
     expect(reachOf(seasonFacts({ drivers: 4, past, ahead: ['SPRINT'] }))).toEqual({
@@ -58,6 +73,23 @@ describe('the places that are still possible', () => {
       ],
     })
   })
+})
+
+it('the most that guesses of flags can still bring is that of the number that suits best', () => {
+  const left = (racesAhead: number) => {
+    const facts = { ...seasonFacts({ drivers: 2, ahead: [] }), flags: { YELLOW: 3, RED: 0, SAFETY_CAR: 0 } }
+    return { reach: reachOf(facts), flags: facts.flags, rules: forecastRules({ mostPerRace: 0, racesAhead }) }
+  }
+  const guess = (YELLOW: number) => forecastTips({ flags: { YELLOW, RED: 0, SAFETY_CAR: 0 } })
+  const most = (one: Tips, other: Tips, racesAhead = 1) => mostAheadOf(other, left(racesAhead))(one)
+  // The table is 50, 40, 35, 30 and 28. Three have come.
+  expect(most(guess(9), guess(3))).toBe(50)
+  expect(most(guess(4), guess(3))).toBe(28)
+  expect(most(guess(3), guess(9))).toBe(50)
+  expect(most(guess(0), guess(3))).toBe(0)
+  expect(most(guess(3), forecastTips())).toBe(50 + 2 * 50)
+  expect(most(forecastTips(), guess(3))).toBe(0)
+  expect([most(guess(4), guess(3), 0), most(guess(3), guess(4), 0)]).toEqual([40 - 50, 50 - 40])
 })
 
 describe('a championship', () => {

@@ -127,17 +127,4 @@ describe('the chances of a field', () => {
     const field = [forecastTips({ races: [20_000, 20_000] }), forecastTips({ races: [100, 100] })]
     expect(wins(field, few, forecastRules({ tables, mostPerRace: 20_000, racesAhead: 2 }))).toEqual([1, 0])
   })
-
-  it('are none of no season', () => {
-    const counted = simulatedField(draws, rules, [])
-    const points = counted.pointsOf(forecastTips({ races: [1, 2] }))
-    counted.add(points)
-    counted.rank()
-    expect(counted.chancesOf(points, counted.ranksOf(points))).toEqual({
-      win: 0,
-      podium: 0,
-      ranks: [0, 0],
-      points: [0, 0],
-    })
-  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { toBase64 } from '#game/seal/bytes.ts'
+import { toBase64, utf8 } from '#game/seal/bytes.ts'
 import { checkWindow, sealedLeaves } from '#game/seal/check.ts'
-import type { PublishedWindow } from '#game/seal/published.ts'
+import type { Opening, PublishedWindow } from '#game/seal/published.ts'
 import { judgeReceipt } from '#game/seal/receipt-judgement.ts'
 import { findings, history, host, type Mutable, published, signer } from '#test/support/published-history.ts'
 import {
@@ -79,8 +79,43 @@ describe('a receipt', () => {
       kind: 'tampered',
       part: 'signature',
     })
+    for (const salt of ['AA==', '*'])
+      expect(await changed((file) => Object.assign(file, { salt }))).toMatchObject({ part: 'commitment' })
+    expect(await changed((file) => Object.assign(file, { signature: '*' }))).toMatchObject({
+      part: 'signature',
+    })
+    const otherSite = await changed((file) => Object.assign(file, { origin: 'other.example' }))
+    expect(otherSite).toEqual({ kind: 'other-site', origin: 'other.example' })
+    const short = await receiptText(history.window, { ...history.guesses[1]!, salt: utf8('short') }, signer)
+    expect(await judged(short)).toMatchObject({ kind: 'tampered', part: 'commitment' })
     for (const text of ['', '{}', 'null', '[]', '{"record":1}'])
       expect(await judged(text)).toEqual({ kind: 'not-a-receipt' })
+  })
+
+  it('is judged beside guesses and keys that cannot be read', async () => {
+    const besides = async (n: number, change: (window: Mutable<PublishedWindow>) => void) => {
+      const copy = structuredClone(published) as Mutable<PublishedWindow>
+      change(copy)
+      return judged(await receipt(n), copy)
+    }
+    const unread = (value: object) => Object.assign(value, { user: undefined })
+    expect(await besides(1, ({ keys }) => keys.unshift({ ...keys[0]!, publicKey: 'AA==' }))).toMatchObject({
+      kind: 'counts',
+    })
+    expect(await besides(4, ({ counting }) => unread(counting[0]!))).toMatchObject({ kind: 'counts' })
+    const copyOf = (one: Mutable<Opening>) => structuredClone(one)
+    const byLeaf = { kind: 'replaced', by: { index: 4, record: { sequence: 4 } } }
+    const ahead = (change: (opening: Mutable<Opening>) => void) =>
+      besides(3, ({ openings }) => {
+        openings.unshift(copyOf(openings[2]!))
+        openings[0]!.record.sequence = 9
+        change(openings[0]!)
+      })
+    expect(await ahead(({ record }) => unread(record))).toMatchObject(byLeaf)
+    for (const salt of ['*', 'AA=='])
+      expect(await ahead((opening) => Object.assign(opening, { salt }))).toMatchObject(byLeaf)
+    for (const index of [4, 4.5, 5])
+      expect(await ahead((opening) => Object.assign(opening, { index }))).toMatchObject(byLeaf)
   })
 
   it('counts no more after any flipped bit', async () => {

@@ -18,6 +18,7 @@ const line = await witness.cosign(body)
 describe('the key of a witness', () => {
   it('is read only if its id follows from name, kind and key', async () => {
     expect(key).toMatchObject({ name: witness.name, id: witness.key.split('+')[1] })
+    expect(await witnessKeyFrom(witness.key)).toEqual(key)
     const [name, id, text = ''] = witness.key.split('+', 2).concat(witness.key.split('+').slice(2).join('+'))
     const ofNotes = toBase64(new Uint8Array([1, ...key.publicKey]))
     for (const wrong of [
@@ -27,6 +28,9 @@ describe('the key of a witness', () => {
       `${name}+00000000+${text}`,
       `${name}+${id}+${ofNotes}`,
       `${name}+${id}+${text} `,
+      ` ${name}+${id}+${text}`,
+      `${name}+${id}+${toBase64(new Uint8Array([4, ...key.publicKey, 0]))}`,
+      `${name}+${id}+*`,
     ])
       expect(await witnessKeyFrom(wrong)).toBeNull()
   })
@@ -67,9 +71,18 @@ describe('a cosignature', () => {
     late[11]! += 1
     const timed = `\u2014 ${witness.name} ${toBase64(late)}\n`
     const short = `\u2014 ${witness.name} ${toBase64(late.slice(0, 68))}\n`
+    const cut = `\u2014 ${witness.name} ${toBase64(late.slice(0, 8))}\n`
+    const renamed = line.replace(witness.name, 'witness.org/w3')
+    const ofOtherKey = await other.cosign(body)
+    for (const none of [renamed, ofOtherKey.replace(other.name, witness.name)])
+      expect(await cosignedBy(`${checkpoint}${none}`, key)).toBe('missing')
+    witness.time = 8_640_000_000_000
+    expect(await cosignedBy(`${checkpoint}${await witness.cosign(body)}`, key)).toMatchObject({ at: 8.64e15 })
+    witness.time += 1
+    const tooLate = await witness.cosign(body)
     witness.time = 0
     const withoutTime = await witness.cosign(body)
-    for (const wrong of [timed, short, withoutTime])
+    for (const wrong of [timed, short, cut, tooLate, withoutTime])
       expect(await cosignedBy(`${checkpoint}${wrong}`, key)).toBe('wrong')
     expect(await cosignedBy(`${checkpoint.replace('\n1\n', '\n2\n')}${line}`, key)).toBe('wrong')
   })
@@ -86,7 +99,8 @@ describe('the call of a witness', () => {
     expect(meant(200, line)).toEqual({ lines: line })
     expect(meant(409, '4\n')).toEqual({ from: 4 })
     expect(meant(409, '0\n')).toEqual({ from: 0 })
-    expect(meant(409, '6\n')).toEqual({ fault: 'ahead' })
+    expect(meant(409, '5\n')).toEqual({ from: 5 })
+    for (const size of ['6', '10']) expect(meant(409, `${size}\n`)).toEqual({ fault: 'ahead' })
     for (const text of ['2\n', '4', '04\n', '-1\n', '4\n4\n', ''])
       expect(meant(409, text)).toEqual({ fault: 'unreadable' })
     expect(meant(422)).toEqual({ fault: 'inconsistent' })

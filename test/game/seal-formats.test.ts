@@ -104,6 +104,7 @@ describe('a record', () => {
       { ...record, sequence: 2 ** 53 },
       { ...record, storedAt: 1.5 },
       { ...record, user: '\ud800' },
+      { ...record, user: 5 },
       { ...record, answer: null },
       { ...record, answer: [1] },
       { ...record, answer: { RED: 1.5 } },
@@ -126,6 +127,8 @@ describe('the name of a window', () => {
   const windows = [
     [{ year: 2026, race: null, deadline: 'SEASON' }, '2026'],
     [{ year: 2026, race: 17, deadline: 'RACE' }, '2026/17'],
+    [{ year: 2026, race: 7, deadline: 'RACE' }, '2026/7'],
+    [{ year: 2026, race: 2026117, deadline: 'RACE' }, '2026/2026117'],
     [{ year: 2026, race: 17, deadline: 'QUALIFYING' }, '2026/17/qualifying'],
     [{ year: 2026, race: 17, deadline: 'SPRINT' }, '2026/17/sprint'],
   ] as const
@@ -144,6 +147,9 @@ describe('the name of a window', () => {
       '2026/x',
       ' 2026',
       '02026',
+      '12026',
+      '2026/-5',
+      '2026/1.5',
       '2026/1e3',
     ]) {
       expect(namedWindow(name, deadlines)).toBeNull()
@@ -175,7 +181,9 @@ describe('a key', () => {
     expect(await keyFrom(published)).toEqual({ id, name, publicKey: signer.publicKey })
     expect(await keyFrom({ ...published, name: 'other.example' })).toBeNull()
     expect(await keyFrom({ ...published, publicKey: toBase64(fixedBytes('a')) })).toBeNull()
-    expect(await keyFrom({ ...published, publicKey: 'AA==' })).toBeNull()
+    for (const publicKey of ['AA==', '*']) expect(await keyFrom({ ...published, publicKey })).toBeNull()
+    const short = { id: await keyIdOf(name, new Uint8Array(1)), publicKey: 'AA==' }
+    expect(await keyFrom({ ...published, ...short })).toBeNull()
   })
 
   it('is made as SEAL_KEY takes it', async () => {

@@ -55,6 +55,8 @@ describe('the checkpoint of the log', () => {
       checkpoint.replace('\n1\n', '\n01\n'),
       checkpoint.replace('\n1\n', '\n1\nmore\n'),
       checkpoint.replace('\n1\n', '\n\n'),
+      checkpoint.replace('=\n\n', '=\nmore\n\n'),
+      `more\n${checkpoint}`,
       checkpoint.trimEnd(),
       checkpoint.replace('=\n\n', '\n\n'),
       '',
@@ -67,17 +69,23 @@ describe('a log', () => {
   it('is sound by itself, and has the seals that are shown', async () => {
     expect(await wrongLog(await logOf('a', 'b'), sealsNamed('b'))).toBeNull()
     expect(await wrongLog(await logOf(), [])).toBeNull()
+    const log = await logOf('a')
+    const badKey = { ...log.keys[0]!, publicKey: 'AA==' }
+    expect(await wrongLog({ ...log, keys: [badKey, ...log.keys] }, [])).toBeNull()
   })
 
   it('is wrong if anything in it is changed', async () => {
     const log = await logOf('a', 'b', 'c')
     const foreign = await publishedLog(sealsNamed('a', 'b', 'c'), other)
     const moved = await publishedLog(sealsNamed('a', 'b', 'c'), await fixedSigner('other.example'))
+    const body = moved.checkpoint.split('\n\n')[0]!
+    const ofOtherOrigin = await noteOf(`${body}\n`, { ...(await logKeyOf(signer)), sign: signer.sign })
     const faults: [string, PublishedLog][] = [
       ['unsigned', { ...log, checkpoint: null }],
       ['malformed', { ...log, checkpoint: 'text' }],
       ['malformed', { ...log, leaves: log.leaves.with(1, 'leaf') }],
       ['unknown-key', { ...log, keys: [] }],
+      ['unknown-key', { ...log, checkpoint: ofOtherOrigin }],
       ['unknown-key', { ...foreign, keys: log.keys }],
       ['unknown-key', { ...moved, keys: log.keys }],
       ['bad-signature', { ...log, checkpoint: log.checkpoint.replace('\n3\n', '\n2\n') }],
@@ -134,6 +142,16 @@ describe('what was seen before', () => {
         expect(await victim.visits(await logOf(...changed))).toBe('contradiction')
       }),
     )
+  })
+
+  it('is not replaced by a log with a fault', async () => {
+    const victim = new Victim()
+    const log = await logOf('a', 'b')
+    await victim.visits(log)
+    const [seen, badSize] = [victim.memory, log.checkpoint.replace('\n2\n', '\n1\n')]
+    expect(await victim.visits({ ...log, checkpoint: badSize })).toBe('bad-signature')
+    expect(await victim.visits({ ...log, checkpoint: null })).toBe('unsigned')
+    expect(victim.memory).toEqual(seen)
   })
 
   it('is lost with a memory that is no memory', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Bytes, toHex, utf8 } from '#game/seal/bytes.ts'
+import { type Bytes, toBase64, toHex, utf8 } from '#game/seal/bytes.ts'
 import {
   consistencySpans,
   type HashAt,
@@ -8,9 +8,12 @@ import {
   isConsistent,
   isIncluded,
   proofOf,
+  rootOfSpan,
+  subtreesOf,
 } from '#game/seal/proofs.ts'
-import { hashesFrom, type Tile, tilePath, tilesFor, tilesOf, tileWidth } from '#game/seal/tiles.ts'
-import { emptyTree, extended, leafHash, rootOf, rootOfLeaves } from '#game/seal/tree.ts'
+import { treeOfLeaves, treeOfTiles } from '#game/seal/sealed-tree.ts'
+import { hashesFrom, type Tile, tilePath, tilesFor, tilesOf, tileWidth, tileWith } from '#game/seal/tiles.ts'
+import { emptyTree, extended, leafHash, nodeHash, rootOf, rootOfLeaves } from '#game/seal/tree.ts'
 
 const many = await Promise.all(Array.from({ length: 1000 }, (_, n) => leafHash(utf8(`${n}`))))
 const first = (size: number) => many.slice(0, size)
@@ -111,7 +114,31 @@ describe('an inclusion proof', () => {
     )
   })
 
-  it('exists for leaves of the tree only', () => {
+  it('is exact in small trees', async () => {
+    for (let size = 1; size <= 9; size++) {
+      const { root } = tree(size)
+      for (let index = 0; index < size; index++) {
+        const [leaf, proof] = [many[index]!, await proofOf(inclusionSpans(index, size), hashAt)]
+        expect(proof).toHaveLength(inclusionSpans(index, size).length)
+        expect(await isIncluded(leaf, index, tree(size), proof)).toBe(true)
+        for (let other = -1; other <= size; other++)
+          expect(await isIncluded(leaf, other, tree(size), proof)).toBe(other === index)
+        expect(await isIncluded(leaf, index, { size, root: leaf }, proof)).toBe(size === 1)
+        // Each root is what a lenient check would compute from one hash more, or from one less.
+        for (const longer of [await nodeHash(leaf, root), await nodeHash(root, leaf)])
+          expect(await isIncluded(leaf, index, { size, root: longer }, [...proof, leaf])).toBe(false)
+        const [half] = subtreesOf({ start: 0, end: size - 1 })
+        const middle = 2 ** (half?.level ?? 0)
+        const span = index < middle ? { start: 0, end: middle } : { start: middle, end: size }
+        const shorter = await rootOfSpan(span, hashAt)
+        if (size > 1)
+          expect(await isIncluded(leaf, index, { size, root: shorter }, proof.slice(0, -1))).toBe(false)
+      }
+    }
+  })
+
+  it('exists for leaves of the tree only', async () => {
+    expect(await isIncluded(many[0]!, 0, tree(0), [])).toBe(false)
     expect(() => inclusionSpans(3, 3)).toThrow('No leaf 3')
     expect(() => inclusionSpans(-1, 3)).toThrow()
   })
@@ -151,12 +178,70 @@ describe('a consistency proof', () => {
 
   it('fails between trees of one size that differ, and needs a start', async () => {
     expect(await isConsistent(tree(5), { size: 5, root: roots[6]! }, [])).toBe(false)
-    expect(() => consistencySpans(0, 3)).toThrow()
-    expect(() => consistencySpans(4, 3)).toThrow()
+    expect(() => consistencySpans(0, 3)).toThrow('0 leaves do not start a tree of 3')
+    expect(() => consistencySpans(4, 3)).toThrow('4 leaves do not start a tree of 3')
+  })
+
+  it('is exact in small trees', async () => {
+    const between = (old: number, size: number) =>
+      old === 0 ? [] : proofOf(consistencySpans(old, size), hashAt)
+    for (let size = 0; size <= 9; size++)
+      for (let old = 0; old <= size; old++) {
+        const [before, after, extra] = [tree(old), tree(size), many[0]!]
+        const proof = await between(old, size)
+        const isProved = (second: typeof after, by: Bytes[], first = before) =>
+          isConsistent(first, second, by)
+        expect(await isProved(after, proof)).toBe(true)
+        expect(await isProved(after, [...proof, extra])).toBe(false)
+        expect(await isProved({ size: old - 1, root: before.root }, [])).toBe(false)
+        if (old === size || old === 0) continue
+        expect(await isProved(after, [])).toBe(false)
+        // The roots that a lenient check would compute from one hash more, or from fewer.
+        const [first, second] = await Promise.all([before, after].map(({ root }) => nodeHash(extra, root)))
+        expect(await isProved({ size, root: second! }, [...proof, extra], { size: old, root: first! })).toBe(
+          false,
+        )
+        for (let other = old + 1; 2 * other <= size; other++)
+          expect(await isProved({ size, root: roots[other]! }, await between(old, other))).toBe(false)
+      }
   })
 })
 
 describe('the tiles', () => {
+  it('of small trees and of the edges of large ones are known', () => {
+    const tile = (level: number, index: number, width: number) => ({ level, index, width })
+    expect(tilesOf(0)).toEqual([])
+    expect(tilesOf(3)).toEqual([tile(0, 0, 3)])
+    expect(tilesOf(513)).toEqual([tile(0, 0, 256), tile(0, 1, 256), tile(0, 2, 1), tile(1, 0, 2)])
+    const found = [
+      { level: 0, index: 300 },
+      { level: 0, index: 69_999 },
+      { level: 8, index: 260 },
+      { level: 9, index: 1 },
+      { level: 9, index: 130 },
+      { level: 16, index: 0 },
+    ].map((subtree) => tileWith(subtree, 70_000))
+    const wanted = [
+      tile(0, 1, 256),
+      tile(0, 273, 112),
+      tile(1, 1, 17),
+      tile(1, 0, 256),
+      tile(1, 1, 17),
+      tile(2, 0, 1),
+    ]
+    expect(found).toEqual(wanted)
+    const needed = [tile(0, 1, 256), tile(1, 0, 2), tile(0, 2, 88)]
+    expect(tilesFor(inclusionSpans(299, 600), 600)).toEqual(needed)
+  })
+
+  it('hold the subtrees of a span', () => {
+    expect(subtreesOf({ start: 0, end: 4 })).toEqual([{ level: 2, index: 0 }])
+    expect(subtreesOf({ start: 4, end: 7 })).toEqual([
+      { level: 1, index: 2 },
+      { level: 0, index: 6 },
+    ])
+  })
+
   it('of 70 000 leaves are those of the specification', () => {
     const tiles = tilesOf(70_000)
     const of = (level: number) => tiles.filter((tile) => tile.level === level)
@@ -196,6 +281,47 @@ describe('the tiles', () => {
         expect(await proofOf(older, named(tilesFor(older, size)))).toEqual(await proofOf(older, hashAt))
       }),
     )
+  })
+})
+
+describe('a published tree', () => {
+  const leaf = (index: number) => many[index]!
+
+  /** Reads the tiles of 600 leaves, of which some are replaced below the others. */
+  async function reader(leaves = first(600)) {
+    const { complete } = await extended(emptyTree, first(600))
+    const asked: string[] = []
+    const readTile = async (tile: Tile) => {
+      asked.push(tilePath(tile))
+      const hashes = tile.level === 0 ? leaves : complete[8 * tile.level]!
+      return hashes.slice(tile.index * tileWidth, tile.index * tileWidth + tile.width).map(toBase64)
+    }
+    return { asked, readTile }
+  }
+
+  it('is the same in leaves and in tiles, each of which is read once', async () => {
+    const { asked, readTile } = await reader()
+    for (const one of [treeOfLeaves(first(600)), treeOfTiles(600, readTile)]) {
+      expect(one.size).toBe(600)
+      expect(await one.rootsAt([0, 3, 300, 600, 700])).toEqual([0, 3, 300, 600, 600].map((n) => roots[n]))
+      expect(await Promise.all([0, 299, 599, 600].map((n) => one.find(leaf(n))))).toEqual([0, 299, 599, -1])
+      expect([await one.holds(leaf(299), 299), await one.holds(leaf(299), 298)]).toEqual([true, false])
+    }
+    expect(asked.toSorted()).toEqual(['0/0', '0/1', '0/2?width=88', '1/0?width=2'])
+    expect(await treeOfLeaves(first(3)).holds(leaf(3), 3)).toBe(false)
+  })
+
+  it('has no leaf that only its lowest tile has', async () => {
+    const { readTile } = await reader(first(600).with(5, leaf(900)))
+    expect(await treeOfTiles(600, readTile).find(leaf(900))).toBe(-1)
+  })
+
+  it('rejects a tile with another number of hashes, or with none', async () => {
+    const hashes = first(4).map(toBase64)
+    for (const given of [hashes, hashes.slice(2), ['x', ...hashes.slice(2)]])
+      await expect(treeOfTiles(3, async () => given).find(leaf(0))).rejects.toThrow(
+        'Tile 0/0?width=3 is malformed',
+      )
   })
 })
 

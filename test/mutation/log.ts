@@ -27,7 +27,8 @@ export function readLog(path: string) {
     else if ('loaded' in line) for (const mutant of line.loaded) loaded.add(mutant)
     else if ('trying' in line) tried.add(`${line.trying} ${line.test}`)
     else {
-      times.set(line.test, line.time)
+      // The first time decides the range, so that a session that begins again leaves no test out.
+      if (!times.has(line.test)) times.set(line.test, line.time)
       for (const mutant of line.reached) reached.add(mutant)
     }
     trying = 'trying' in line ? line.trying : null

@@ -26,9 +26,12 @@ export const parts: Record<string, { sources: string[]; tests: string }> = {
   },
   seal: {
     sources: ['game/seal/*.ts'],
-    tests: 'seal-{after-shown,check,document,formats,log,tree},receipt-check',
+    tests: 'seal-{after-shown,check,cosignatures,document,formats,log,refused,tree},receipt-check',
   },
-  forecast: { sources: ['game/forecast/*.ts'], tests: 'forecast-{certain,chance,record,field},season-facts' },
+  forecast: {
+    sources: ['game/forecast/*.ts'],
+    tests: 'forecast-small,forecast-season,forecast-{certain,chance,field,record,simulate}',
+  },
 }
 
 export const testsOf = (part: string): string[] => [`test/game/{${parts[part]?.tests}}.test.ts`]

@@ -14,8 +14,8 @@ const log = `test-results/mutation-${part}.log`
 mkdirSync('test-results', { recursive: true })
 if (!process.argv.includes('--continue')) rmSync(log, { force: true })
 
-/** A mutant that runs for this long hangs, and the original for that long. */
-const patience = { mutant: 20_000, original: 300_000 }
+/** A mutant of a test that takes at most `time` hangs after this long, and the original after that long. */
+const patience = { mutant: (time: number) => 5_000 + 25 * time, original: 300_000 }
 
 /** Fast tests first, in milliseconds of the processor. A slower test is not run on mutants. */
 for (const range of [
@@ -32,7 +32,7 @@ async function hasEnded(range: number[]): Promise<boolean> {
     env: { ...process.env, TEST_TIER: 'short' },
   })
   const ended = new Promise<number | null>((resolve) => session.on('close', resolve))
-  const code = await Promise.race([ended, hangs(session)])
+  const code = await Promise.race([ended, hangs(session, patience.mutant(range.at(-1) ?? 0))])
   if (code === 'hangs') {
     session.kill('SIGKILL')
     return false
@@ -41,11 +41,11 @@ async function hasEnded(range: number[]): Promise<boolean> {
   return true
 }
 
-async function hangs(session: ChildProcess): Promise<'hangs'> {
+async function hangs(session: ChildProcess, longest: number): Promise<'hangs'> {
   let [size, since] = [-1, Date.now()]
   const isPatient = () => {
     const quiet = Date.now() - since
-    return quiet < patience.mutant || (quiet < patience.original && readLog(log).trying === null)
+    return quiet < longest || (quiet < patience.original && readLog(log).trying === null)
   }
   while (session.exitCode === null && isPatient()) {
     await setTimeout(1000)

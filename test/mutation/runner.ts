@@ -62,7 +62,7 @@ export default class MutationRunner extends TestRunner {
     const time = Math.round((process.cpuUsage().user - before) / 1000)
     const hits = stryker.mutantCoverage.perTest[test.id] ?? {}
     write({ test: name, time, reached: Object.keys(hits) })
-    for (const [mutant, count] of isInRange(time) ? Object.entries(hits) : []) {
+    for (const [mutant, count] of isInRange(times[name] ?? time) ? Object.entries(hits) : []) {
       if (stryker.ended.has(mutant) || tried.has(`${mutant} ${name}`)) continue
       write({ trying: mutant, test: name })
       if (await this.#fails(run, mutant, count)) {

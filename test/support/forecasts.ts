@@ -1,4 +1,5 @@
 import type { FlagSession } from '#game/flags.ts'
+import type { Draws } from '#game/forecast/draws.ts'
 import type { ForecastFacts, PastSession } from '#game/forecast/facts.ts'
 import type { Rules, Tips } from '#game/forecast/projection.ts'
 import { simulate } from '#game/forecast/simulate.ts'
@@ -64,6 +65,21 @@ export const forecastRules = (rules: Partial<Rules> = {}): Rules => ({
   meanPerRace: 5,
   ...rules,
 })
+
+type End = { DRIVER: number[]; CONSTRUCTOR: number[]; flags?: number[]; races?: number[] }
+
+/** Ends of a season that nobody simulated: places, numbers of flags, and how often each past race comes again. */
+export function endsOf(...ends: [End, ...End[]]): Draws {
+  const { DRIVER, CONSTRUCTOR, races = [] } = ends[0]
+  const bytesOf = ({ flags = [0, 0, 0], ...end }: End) => [
+    ...end.DRIVER,
+    ...end.CONSTRUCTOR,
+    ...flags.flatMap((count) => [count >> 8, count & 255]),
+    ...(end.races ?? []),
+  ]
+  const shape = { drivers: DRIVER.length, constructors: CONSTRUCTOR.length, races: races.length }
+  return { ...shape, bytes: Uint8Array.from(ends.flatMap(bytesOf)) }
+}
 
 /** The hash of one fixed season's draws. It changes only with the model, and then model.version is raised. */
 export const goldenDraws = '74c13b8fd464036e50ca55659c1589048ac49188593d173c1a25766f9c78c990'
