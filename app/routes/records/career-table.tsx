@@ -3,6 +3,7 @@ import { Rank } from '#app/components/leaderboard/rank.tsx'
 import { MedalMark } from '#app/components/medals.tsx'
 import { type Column, Table } from '#app/components/table.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
+import type { CareerOrder } from '#game/all-time.ts'
 import { averagePlace } from '#words/all-time.ts'
 import { counted, number } from '#words/format.ts'
 import type { AllTimeLine, AllTimePage } from '#worker/usecases/profile/all-time.ts'
@@ -23,48 +24,7 @@ export function CareerTable({ title, page, viewer }: Props) {
     isByMedals && user !== viewer && won.every((count) => count === 0)
   const lines = all.filter((line) => !isFolded(line))
   const folded = all.filter(isFolded)
-  const isWhole = figures !== null
-  const columns: (Column<AllTimeLine> | false)[] = [
-    { head: 'Plass', className: 'rank', cell: (line) => <Rank {...line} /> },
-    {
-      head: 'Navn',
-      headClass: 'fill',
-      isRowHead: true,
-      cell: ({ user, username, newest }) => (
-        <Link className="cell-link" to={`/user/${user}?year=${newest}`} discover="none">
-          {user === viewer ? `${username} (deg)` : username}
-        </Link>
-      ),
-    },
-    ...medals.map((name, index) => ({
-      head: (
-        <>
-          <MedalMark rank={index + 1} />
-          <span className="visually-hidden">{name}</span>
-        </>
-      ),
-      className: 'num medal-count',
-      cellClass: ({ medals }: AllTimeLine) => (medals[index] === 0 ? 'quiet' : 'strong'),
-      cell: ({ medals }: AllTimeLine) => number(medals[index] ?? 0),
-    })),
-    isWhole && {
-      head: 'Snitt',
-      className: 'num',
-      cellClass: asked.by === 'average' ? 'strong' : undefined,
-      cell: ({ averageRank }) => averagePlace(averageRank),
-    },
-    isWhole && {
-      head: 'Sesonger',
-      className: 'num wide-only',
-      cell: ({ seasons }) => number(seasons),
-    },
-    isWhole && {
-      head: 'Beste sesong',
-      className: 'num wide-only',
-      cellClass: 'quiet',
-      cell: ({ best }) => `${number(best.rank)}. plass i ${best.year}`,
-    },
-  ]
+  const columns = columnsOf(figures !== null, asked.by, viewer)
   const isExcerpt = asked.search === ''
   const table = {
     columns,
@@ -99,4 +59,53 @@ export function CareerTable({ title, page, viewer }: Props) {
       )}
     </>
   )
+}
+
+/** `isWhole`: everyone's seasons are known, not only the medals. */
+function columnsOf(
+  isWhole: boolean,
+  by: CareerOrder,
+  viewer: string | null,
+): (Column<AllTimeLine> | false)[] {
+  return [
+    { head: 'Plass', className: 'rank', cell: (line) => <Rank {...line} /> },
+    {
+      head: 'Navn',
+      headClass: 'fill',
+      isRowHead: true,
+      cell: ({ user, username, newest }) => (
+        <Link className="cell-link" to={`/user/${user}?year=${newest}`} discover="none">
+          {user === viewer ? `${username} (deg)` : username}
+        </Link>
+      ),
+    },
+    ...medals.map((name, index) => ({
+      head: (
+        <>
+          <MedalMark rank={index + 1} />
+          <span className="visually-hidden">{name}</span>
+        </>
+      ),
+      className: 'num medal-count',
+      cellClass: ({ medals }: AllTimeLine) => (medals[index] === 0 ? 'quiet' : 'strong'),
+      cell: ({ medals }: AllTimeLine) => number(medals[index] ?? 0),
+    })),
+    isWhole && {
+      head: 'Snitt',
+      className: 'num',
+      cellClass: by === 'average' ? 'strong' : undefined,
+      cell: ({ averageRank }) => averagePlace(averageRank),
+    },
+    isWhole && {
+      head: 'Sesonger',
+      className: 'num wide-only',
+      cell: ({ seasons }) => number(seasons),
+    },
+    isWhole && {
+      head: 'Beste sesong',
+      className: 'num wide-only',
+      cellClass: 'quiet',
+      cell: ({ best }) => `${number(best.rank)}. plass i ${best.year}`,
+    },
+  ]
 }

@@ -1,7 +1,7 @@
 import { Figures, type LabelledFigure } from '#app/components/figures.tsx'
 import type { AllTimeFigures } from '#game/all-time-figures.ts'
 import { percentOf } from '#words/all-time.ts'
-import { counted, nbsp, number, signed } from '#words/format.ts'
+import { counted, number, signed } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { shortNames } from '#words/short-names.ts'
 
@@ -79,7 +79,7 @@ function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeF
 
 /** "Kari og Ola (av 48 løpstips)", or after each name if they differ. */
 function hittersOf(by: NonNullable<AllTimeFigures['mostHits']>['by']): string {
-  const of = (guesses: number) => `(av${nbsp}${counted(guesses, 'løpstips', 'løpstips')})`
+  const of = (guesses: number) => `(av ${counted(guesses, 'løpstips', 'løpstips')})`
   const [first] = by
   return first && by.every(({ guesses }) => guesses === first.guesses)
     ? `${shortNames(by.map(({ username }) => username))} ${of(first.guesses)}`
