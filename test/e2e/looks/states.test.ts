@@ -80,7 +80,11 @@ const previews: Record<string, [string, (page: Page) => Promise<unknown>]> = {
   ],
   'a starting grid': [
     `${season}/manage/${year}16/grid`,
-    (page) => page.getByRole('button', { name: /ned$/ }).first().click(),
+    (page) =>
+      page
+        .getByLabel(/^Flytt .* til plass$/)
+        .first()
+        .selectOption('2'),
   ],
   'a championship table': [
     `${race}/drivers`,
