@@ -7,7 +7,6 @@ import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { shortChance } from '#words/forecast.ts'
 import { chanceWords, missSentence } from '#words/forecast-page.ts'
-import { nbsp } from '#words/format.ts'
 import { forPage } from '#worker/pages.ts'
 import { type ForecastRecord, readRecord } from '#worker/usecases/forecast/record.ts'
 import type { Route } from './+types/record'
@@ -74,7 +73,7 @@ const Running = ({ year, steps }: NonNullable<ForecastRecord['running']>) => (
     note="måles når sesongen er ferdig"
     className="forecast-running"
     columns={[
-      { head: 'Etter løp', cell: ({ step, race }) => `${step}.${nbsp}${race}` },
+      { head: 'Etter løp', cell: ({ step, race }) => `${step}. ${race}` },
       { head: 'Deltaker', className: 'fill', isRowHead: true, cell: ({ username }) => username },
       {
         head: 'Sjanse',

@@ -34,8 +34,8 @@ export default function WhatIf({ year, shown, me }: Props) {
   return (
     <>
       {fields}
+      {loaded === null && <p>Henter simuleringene …</p>}
       <p role="status">
-        {loaded === null && 'Henter simuleringene …'}
         {loaded === 'failed' && 'Vi fikk ikke hentet simuleringene.'}
         {answer && (answer.wins ? seasonsLeft(answer.held, answer.all) : tooFewSeasons)}
       </p>
