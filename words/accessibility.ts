@@ -64,7 +64,7 @@ export const criteria: readonly Criterion[] = [
   tested('1.4.3', 'Kontrast', colors('%s: text in %s is readable on %s'), axe),
   tested(
     '1.4.4',
-    'Endring av tekststørrelse',
+    'Endring av tekst\u00adstørrelse',
     '`test/e2e/looks/races.test.ts` "pages of races fit with large text and have no axe violations"',
     '`test/e2e/league/every-page.test.ts` "long names and 1 000 members fit, and are legible at every width"',
   ),
@@ -127,7 +127,7 @@ export const criteria: readonly Criterion[] = [
   none('2.5.4', 'Bevegelsesaktivering', 'Ingenting styres ved å bevege enheten.'),
   tested(
     '2.5.7',
-    'Drabevegelser',
+    'Dra\u00adbevegelser',
     '`test/e2e/guess/ranking.test.ts` "moves a driver by choosing a place from the list or pressing names in order"',
   ),
   tested('2.5.8', 'Størrelse på trykkflater', axe),
