@@ -1,15 +1,9 @@
 import { createCookie } from 'react-router'
 import { cookieNames } from '#words/cookies.ts'
+import { choiceCookie, keptFor180Days, removed } from './choice-cookie.ts'
 
-const days = 24 * 60 * 60
-
-// The cookie is not signed: access to the league is checked on every use.
-const leagueCookie = createCookie(cookieNames.league, {
-  path: '/',
-  httpOnly: true,
-  secure: true,
-  sameSite: 'lax',
-})
+// Access to the league is checked on every use.
+const leagueCookie = createCookie(cookieNames.league, choiceCookie)
 
 /** The id of the league that the browser remembers, or null. */
 export async function rememberedLeague(cookies: string | null): Promise<string | null> {
@@ -17,7 +11,6 @@ export async function rememberedLeague(cookies: string | null): Promise<string |
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-export const rememberLeague = (id: string): Promise<string> =>
-  leagueCookie.serialize(id, { maxAge: 180 * days })
+export const rememberLeague = (id: string): Promise<string> => leagueCookie.serialize(id, keptFor180Days)
 
-export const forgetLeague = (): Promise<string> => leagueCookie.serialize('', { expires: new Date(0) })
+export const forgetLeague = (): Promise<string> => leagueCookie.serialize('', removed)

@@ -2,16 +2,9 @@ import { createCookie } from 'react-router'
 import { longestDelay } from '#game/live/delay.ts'
 import type { LiveViewing } from '#game/live/viewing.ts'
 import { cookieNames } from '#words/cookies.ts'
+import { choiceCookie, keptFor180Days, removed } from './choice-cookie.ts'
 
-const days = 24 * 60 * 60
-
-// The cookie is not signed: it holds only the visitor's own choices.
-const liveCookie = createCookie(cookieNames.live, {
-  path: '/',
-  httpOnly: true,
-  secure: true,
-  sameSite: 'lax',
-})
+const liveCookie = createCookie(cookieNames.live, choiceCookie)
 
 /** The choices that the browser remembers. Without a cookie, a running race is hidden. */
 export async function rememberedLive(cookies: string | null): Promise<LiveViewing> {
@@ -25,5 +18,5 @@ export async function rememberedLive(cookies: string | null): Promise<LiveViewin
 /** The cookie of a choice. The default choice needs none, so it removes the cookie. */
 export const rememberLive = ({ isShown, delay }: LiveViewing): Promise<string> =>
   !isShown && delay === 0
-    ? liveCookie.serialize('', { expires: new Date(0) })
-    : liveCookie.serialize({ shown: isShown, delay }, { maxAge: 180 * days })
+    ? liveCookie.serialize('', removed)
+    : liveCookie.serialize({ shown: isShown, delay }, keptFor180Days)
