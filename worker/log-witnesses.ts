@@ -1,4 +1,5 @@
 import { publicUrl } from '#game/chats/address.ts'
+import { limitedAnswer } from './limited-answer.ts'
 
 /** A witness of the log of seals. `key`: in the form `name+id+key` (C2SP signed-note). */
 export type WitnessSetting = { address: string; key: string }
@@ -46,23 +47,11 @@ export const openWitnesses = (
         ...{ method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(timeout) },
         headers: { 'Content-Type': 'text/plain; charset=utf-8' },
       })
-      const text = await limited(answer)
-      return text === null ? null : { status: answer.status, body: text }
+      const bytes = await limitedAnswer(answer, mostBytes)
+      return bytes && { status: answer.status, body: new TextDecoder().decode(bytes) }
     } catch (error) {
       console.error(error)
       return null
     }
   },
 })
-
-/** null for an answer that is longer than any signatures. */
-async function limited(answer: Response): Promise<string | null> {
-  const decoder = new TextDecoder()
-  let [text, size] = ['', 0]
-  for await (const part of answer.body ?? []) {
-    size += part.byteLength
-    if (size > mostBytes) return null
-    text += decoder.decode(part, { stream: true })
-  }
-  return text + decoder.decode()
-}

@@ -1,5 +1,6 @@
 import { type Bytes, toHex } from '#game/seal/bytes.ts'
 import { sha256 } from '#game/seal/hash.ts'
+import { limitedAnswer } from './limited-answer.ts'
 import { chainIn, proofFile, readChain } from './timestamp-proof.ts'
 
 /** A calendar server of OpenTimestamps. Each call answers null where it fails or has nothing new. */
@@ -28,7 +29,7 @@ export function openTimestamps(
         signal: AbortSignal.timeout(timeout),
         redirect: 'manual',
       })
-      if (answer.status === 200) return await limited(answer)
+      if (answer.status === 200) return await limitedAnswer(answer, longest)
       await answer.body?.cancel()
     } catch (error) {
       console.error(error)
@@ -61,13 +62,3 @@ const trimmed = (address: string) => address.replace(/\/+$/, '')
 
 const isAllowed = (address: string, server: string) =>
   address.startsWith('https://') || trimmed(address) === trimmed(server)
-
-/** null for an answer that is longer than any proof. */
-async function limited(answer: Response): Promise<Bytes | null> {
-  const bytes: number[] = []
-  for await (const part of answer.body ?? []) {
-    bytes.push(...part)
-    if (bytes.length > longest) return null
-  }
-  return new Uint8Array(bytes)
-}
