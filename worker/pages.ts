@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
+import { guessesShownFrom } from '#words/refusals/guessing.ts'
 import { refusalInWords } from '#words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
@@ -22,7 +23,7 @@ import {
 import { withQuery } from './with-query.ts'
 
 /** The refusal that a page's error boundary receives. */
-export type PageError = { code: Refusal['code']; message: string }
+export type PageError = { code: Refusal['code']; message: string; detail?: string | undefined }
 
 /** Set by a guard that refuses. After that, only the frame's loader may read anything. */
 const refusedContext = createContext<{ reason: unknown } | null>(null)
@@ -186,7 +187,9 @@ export const pageError = (refusal: Refusal) => {
   const { code, status, statusText, reason } = refusal
   // The error page's own sentence has this already.
   const message = reason === 'no-such-page' ? '' : refusalInWords(refusal).message
-  return data({ code, message } satisfies PageError, { status, statusText })
+  const shownFrom = typeof reason === 'object' && reason?.kind === 'guesses-hidden' ? reason.shownFrom : null
+  const detail = shownFrom === null ? undefined : guessesShownFrom(shownFrom)
+  return data({ code, message, detail } satisfies PageError, { status, statusText })
 }
 
 /** The site's origin: the configured one, else that of the request. */

@@ -75,7 +75,7 @@ export type AccessReasons = {
 
 export type GuessReasons = {
   'guessing-not-open': null
-  'guesses-hidden': null
+  'guesses-hidden': { shownFrom: number | null }
   'guesses-being-sealed': null
   'cutoff-passed': { cutoff: number }
   'no-such-target': null

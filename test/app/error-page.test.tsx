@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { ErrorPage } from '#app/components/frame/error-page.tsx'
 
 /** The error that a loader's refusal becomes in the error boundary. */
-const refused = (status: number, code: string, message: string) => ({
+const refused = (status: number, code: string, message: string, detail?: string) => ({
   status,
   statusText: '',
   internal: false,
-  data: { code, message },
+  data: { code, message, detail },
 })
 
 const render = (error: unknown, path = '/stats/1999?a=1') =>
@@ -41,8 +41,9 @@ describe('an error page shows the specified sentence and a link', () => {
   })
 
   it('shows the use case’s own sentence for not-yet', () => {
-    const html = render(refused(403, 'not-yet', 'Tippingen er snart tilgjenglig...'))
+    const html = render(refused(403, 'not-yet', 'Tippingen er snart tilgjenglig...', 'Fra søndag.'))
     expect(html).toContain('<h1>Tippingen er snart tilgjenglig...</h1>')
+    expect(html).toContain('Fra søndag.')
   })
 
   it('shows an unknown error with a contact link and hides the cause', () => {

@@ -94,7 +94,7 @@ describe('a window', () => {
     await seal(window)
     const [first] = await window.rows('seal_tiles')
     await window.moveCutoff(2_000)
-    await expect(published(window)).rejects.toMatchObject({ reason: 'guesses-hidden' })
+    await expect(published(window)).rejects.toMatchObject({ reason: { kind: 'guesses-hidden' } })
     await window.save(kari, 'ham')
     await window.at(2_000)
     expect(await seal(window)).toBe('sealed')

@@ -25,7 +25,9 @@ beforeAll(async () => {
 describe('a season order against the field', () => {
   it('is hidden while the season is open, also from its owner', async () => {
     const own = { ...appAt(seasonCutoff(2025) - 1), viewer: async () => aViewer(kari) }
-    await expect(readSpread(own, kari, 2025)).rejects.toMatchObject({ reason: 'guesses-hidden' })
+    await expect(readSpread(own, kari, 2025)).rejects.toMatchObject({
+      reason: { kind: 'guesses-hidden', shownFrom: seasonCutoff(2025) },
+    })
   })
 
   it('counts everyone, and marks the own places', async () => {

@@ -3,9 +3,13 @@ import { beingSealed } from '#words/being-sealed.ts'
 import { dateTime } from '#words/format.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 
+/** Follows the sentence of 'guesses-hidden' on pages. */
+export const guessesShownFrom = (instant: number): string =>
+  `Alle kan se tipsene fra fristen går ut, ${dateTime(instant)}.`
+
 export const guessRefusals: WordsOf<GuessReasons> = {
   'guessing-not-open': pageSentences.guessingSoonPlaceholder,
-  'guesses-hidden': pageSentences.guessesNotYet,
+  'guesses-hidden': () => pageSentences.guessesNotYet,
   'guesses-being-sealed': beingSealed,
   'cutoff-passed': ({ cutoff }) => `Fristen gikk ut ${dateTime(cutoff)}. Tipset ble ikke lagret.`,
   'no-such-target': 'Vi finner ikke det dette tipset gjelder. Last siden på nytt.',

@@ -20,7 +20,7 @@ const onward: Way[] = [['/', 'Til forsiden'], ['/stats', 'Se løpene'], contact]
 
 /** Maps an error of the page at an address to the specification's sentence. */
 export function errorTextOf(error: unknown, here = ''): ErrorText {
-  const { code, message } = pageErrorOf(error)
+  const { code, message, detail } = pageErrorOf(error)
   switch (code) {
     case 'not-found':
       return { title: 'Fant ikke siden', sentence: sentences.notFound, detail: message, ways: onward }
@@ -40,7 +40,7 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
     case 'not-allowed':
       return { title: 'Ingen tilgang', sentence: sentences.needsAdmin, detail: message, ways: onward }
     case 'not-yet':
-      return { title: 'Ikke tilgjengelig enda', sentence: message, ways: onward.slice(0, 2) }
+      return { title: 'Ikke tilgjengelig enda', sentence: message, detail, ways: onward.slice(0, 2) }
     default:
       return {
         title: 'Noe gikk galt',
@@ -68,7 +68,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-function pageErrorOf(error: unknown): PageError | { code: 'unknown'; message: string } {
+function pageErrorOf(error: unknown): PageError | { code: 'unknown'; message: string; detail?: undefined } {
   if (isRouteErrorResponse(error)) {
     if (isPageError(error.data)) return error.data
     if (error.status === 404) return { code: 'not-found', message: '' }

@@ -32,7 +32,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
 /** Every viewer gets the same. Refuses with not-yet while season guesses are open. */
 function roundOf({ user, takesPart, race, year, lastRound, standing, receipt }: Why) {
   if (!takesPart || race === null) throw new Refusal('not-found', 'no-such-page')
-  if (standing === null) throw new Refusal('not-yet', 'guesses-hidden')
+  if (standing === null) throw new Refusal('not-yet', { kind: 'guesses-hidden', shownFrom: null })
   const changes = receipt.asked.map((category) => ({ category, change: receipt.parts[category].change }))
   const { after, change } = receipt
   return { name: user.username, race, year, lastRound, standing, after, change, changes }

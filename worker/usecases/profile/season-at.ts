@@ -13,15 +13,15 @@ import { windowsOnRaces } from '#game/guess-window.ts'
 import { askedIn, pointsTablesOf } from '#game/points-tables.ts'
 import { rulesElsewhere } from '#game/score.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
-import { readSealed } from '#worker/usecases/seal-making/first-reader.ts'
+import { hiddenGuesses, readSealed } from '#worker/usecases/seal-making/first-reader.ts'
 import { competitorNames } from '#worker/usecases/seasons/competitors.ts'
 import { findAsked, type SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 
 export type SeasonAt = Awaited<ReturnType<typeof readSeasonAt>>
 
 /**
- * The season after a race, that guesses are measured against. Refuses with not-found an unknown season, and a race without a result in it.
+ * The season after a race, that guesses are measured against. Refuses with not-found an unknown season and a race
+ * without a result in it, and with not-yet all of a site without seasons.
  */
 export const readSeasonAt = (app: AppContext, asked: SeasonAsked) =>
   readSealed(
@@ -49,7 +49,7 @@ async function readOnce({ readKept, db, now }: AppContext, asked: SeasonAsked) {
       shownTimes(db, year),
     )
   const { years, season, completed, step } = findAsked(asked, seasons, races, now)
-  if (season === null) throw new Refusal('not-found', 'no-such-season')
+  if (season === null) throw hiddenGuesses(now)
   const tables = pointsTablesOf(points)
   const fieldAt = (step: number) =>
     fieldCounts(fields.find((one) => one.step === step)?.counts ?? {}, season.participants)

@@ -46,8 +46,10 @@ async function sealForReader(app: Sealer, windows: readonly (WindowId & SealedWi
 }
 
 /** Why others' guesses are hidden: the windows are open, or one has no seal. */
-export const hiddenGuesses = (now: number, ...windows: readonly SealedWindow[]): Refusal =>
-  new Refusal(
-    'not-yet',
-    windows.some((window) => waitsForSeal(window, now)) ? 'guesses-being-sealed' : 'guesses-hidden',
-  )
+export function hiddenGuesses(now: number, ...windows: readonly SealedWindow[]): Refusal {
+  if (windows.some((window) => waitsForSeal(window, now)))
+    return new Refusal('not-yet', 'guesses-being-sealed')
+  const open = windows.filter(({ cutoff }) => now < cutoff)
+  const shownFrom = open.length > 0 ? Math.min(...open.map(({ cutoff }) => cutoff)) : null
+  return new Refusal('not-yet', { kind: 'guesses-hidden', shownFrom })
+}

@@ -62,7 +62,7 @@ export async function readSharedPerson(app: AppContext, year: number, user: stri
 
 function sharedSeason({ basis, season, leaderboard, completed, end, latest, field }: Home): SharedSeason {
   if (season === null || leaderboard?.length === 0) throw new Refusal('not-found', 'no-such-page')
-  if (leaderboard === null) throw new Refusal('not-yet', 'guesses-hidden')
+  if (leaderboard === null) throw new Refusal('not-yet', { kind: 'guesses-hidden', shownFrom: null })
   return {
     basis,
     year: season.year,

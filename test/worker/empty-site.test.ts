@@ -1,0 +1,40 @@
+import { env } from 'cloudflare:workers'
+import { expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { signedIn } from '#test/support/browser.ts'
+import { aUser } from '#test/support/participants.ts'
+import { readHtml } from '#test/support/site.ts'
+import { pageSentences } from '#words/page-sentences.ts'
+import { sentences } from '#words/sentences.ts'
+
+const now = Date.UTC(2026, 0, 10)
+
+it.each([
+  '/user',
+  '/user/myprofile',
+  '/user/compare',
+  '/guess',
+  '/guess/driver',
+  '/guess/first',
+  '/guess/history',
+  '/league',
+  '/live',
+  '/stats',
+  '/records',
+  '/forecast',
+  '/forecast/record',
+  '/seal',
+  '/settings',
+])('%s is found on a site without seasons', async (path) => {
+  const browser = await signedIn(await aUser(openDatabase(env.DB), `Kari ${path}`), now)
+  const answer = await browser.fetch(path)
+  const { text } = readHtml(await answer.text())
+  expect(text).not.toContain(sentences.notFound)
+  expect([200, 403]).toContain(answer.status)
+})
+
+it('the own profile says on a site without seasons that guessing comes', async () => {
+  const browser = await signedIn(await aUser(openDatabase(env.DB), 'Liv'), now)
+  const answer = await browser.fetch('/user/myprofile')
+  expect(readHtml(await answer.text()).text).toContain(pageSentences.guessesNotYet)
+})
