@@ -4,6 +4,7 @@ import { measureForecast } from './forecast/measure.ts'
 import { measureHosting } from './hosting/measure.ts'
 import { measureHttp } from './http.ts'
 import { measureImport } from './import/measure.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live/measure.ts'
 import { measureLivePoints } from './live-points/measure.ts'
@@ -30,6 +31,7 @@ const parts = {
   live: measureLive,
   'live-points': measureLivePoints,
   lighthouse: measureLighthouse,
+  interactions: measureInteractions,
   forecast: measureForecast,
   hosting: measureHosting,
   scale: () => measureScale(sizes),
