@@ -25,16 +25,21 @@ const underWay: Interaction[] = [
   { what: 'a letter of a search in 224 names', path: '/user', act: typeName },
   { what: 'a cell of the bingo card', path: '/bingo', act: press((page) => page.locator('.bingo-cell')) },
   {
-    what: 'a place of a race result',
+    what: 'race result, drag',
     path: '/admin/season/2026/manage/202616/result',
     player: 'Ingrid',
-    act: press((page) => page.getByTitle('Flytt ned')),
+    act: dragRow,
   },
 ]
 
 /** Before a season, when its order can be guessed. */
 const beforeSeason: Interaction[] = [
-  { what: 'ranking, arrow', path: '/guess/driver', player: 'Nora', act: press((page) => page.getByTitle('Flytt opp').nth(4)) },
+  {
+    what: 'ranking, arrow',
+    path: '/guess/driver',
+    player: 'Nora',
+    act: press((page) => page.getByTitle('Flytt ned')),
+  },
   { what: 'ranking, Alt and arrow', path: '/guess/driver', player: 'Nora', act: moveByKeyboard },
   { what: 'ranking, drag', path: '/guess/driver', player: 'Nora', act: dragRow },
   {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { nameWithVenue, venueOf } from '#words/venue.ts'
 
-const race = (name: string, place: string, country: string, started = true) =>
-  nameWithVenue({ name, place, country, started })
+const race = (name: string, place: string, country: string, isRun = true) =>
+  nameWithVenue({ name, place, country, isRun })
 
 it('names the circuit of a race that is held in another country than its own', () => {
   expect(race('Bahrain', 'Sepang', 'MY')).toBe('Bahrain, kjørt på Sepang')
@@ -28,5 +28,5 @@ it.each([
   ['Monaco', 'Monaco', 'MC', ''],
   ['Bahrain', 'Sepang', 'MY', 'Kjørt på Sepang, Malaysia'],
 ])('says where %s is held, in "%s"', (name, place, country, venue) => {
-  expect(venueOf({ name, place, country, started: true })).toBe(venue)
+  expect(venueOf({ name, place, country, isRun: true })).toBe(venue)
 })

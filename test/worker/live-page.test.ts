@@ -213,7 +213,7 @@ describe('the states of a race', () => {
     const later = appAt(Date.now() + 2 * days)
     expect(await readLivePage(later, { isShown: true, hasPast: true })).toMatchObject({
       kind: 'none',
-      next: { name: 'Spania', isOpen: false },
+      next: { name: 'Spania', tips: null },
       last: { id: race, name: 'Monaco' },
     })
   })

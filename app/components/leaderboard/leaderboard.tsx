@@ -30,8 +30,8 @@ export type BoardProps = {
   field: FieldWindow
   /** The entries are a list of their own, not an excerpt. */
   isList?: boolean
-  /** A further cell of each row; without an entry, that of the head. */
-  further?: ((entry?: LeaderboardEntry) => React.ReactNode) | undefined
+  /** The last cell of each row instead of the form; without an entry, that of the head. */
+  last?: ((entry?: LeaderboardEntry) => React.ReactNode) | undefined
   /** Rows of no participant, between a line and the next. undefined: before the first, or after the last. */
   between?: (above?: LeaderboardEntry, below?: LeaderboardEntry) => React.ReactNode
 }
@@ -44,7 +44,7 @@ export function Leaderboard({
   why,
   field,
   isList = false,
-  further,
+  last,
   between,
 }: BoardProps) {
   const hasRaces = latestRace !== null
@@ -76,11 +76,11 @@ export function Leaderboard({
           <span className="muted small">{counted(total, 'deltaker', 'deltakere')}</span>
         </div>
       </caption>
-      <Head hasRaces={hasRaces} further={further} />
+      <Head hasRaces={hasRaces} last={last} />
       <tbody>
         {rows.flatMap(({ index, entry, isOnPhones }, nth) => {
           return [
-            ...(isList ? [] : gapsAbove(rows, nth, further ? 8 : 7)),
+            ...(isList ? [] : gapsAbove(rows, nth, 7)),
             between?.(rows[nth - 1]?.entry, entry),
             <Row
               key={entry.guesser.id}
@@ -89,7 +89,7 @@ export function Leaderboard({
               isMe={index === me}
               hasWon={won !== null && entry.latest === won.points}
               hasRaces={hasRaces}
-              further={further}
+              last={last}
               to={profile(entry.guesser.id)}
               why={why(entry.guesser.id)}
               isOnPhones={isOnPhones}
@@ -104,7 +104,13 @@ export function Leaderboard({
   return (
     <div className={total > 999 ? 'of-many' : undefined}>
       <SkipTable rows={rows.length}>{table}</SkipTable>
-      {hasRaces && <Key won={won} unseen={isList ? [] : (won?.some.filter(isHidden) ?? [])} />}
+      {hasRaces && (
+        <Key
+          won={won}
+          unseen={isList ? [] : (won?.some.filter(isHidden) ?? [])}
+          hasForm={last === undefined}
+        />
+      )}
     </div>
   )
 }
@@ -115,9 +121,9 @@ const column = (className: string, title: string, isHidden = false) => (
   </th>
 )
 
-type HeadProps = Pick<BoardProps, 'further'> & { hasRaces: boolean }
+type HeadProps = Pick<BoardProps, 'last'> & { hasRaces: boolean }
 
-const Head = ({ hasRaces, further }: HeadProps) => (
+const Head = ({ hasRaces, last }: HeadProps) => (
   <thead>
     <tr>
       {column('rank', 'Plass')}
@@ -126,8 +132,7 @@ const Head = ({ hasRaces, further }: HeadProps) => (
       {column('num', 'Poeng')}
       {hasRaces && column('num', 'Sist')}
       {column('num wide-only', 'Avstand')}
-      {hasRaces && column('form', 'Form')}
-      {further?.()}
+      {last ? last() : hasRaces && column('form', 'Form')}
     </tr>
   </thead>
 )
@@ -146,10 +151,10 @@ const Foot = ({ isUnfolded, other, total }: FootProps) => (
   </tfoot>
 )
 
-type KeyProps = { won: Best | null; unseen: readonly { username: string }[] }
+type KeyProps = { won: Best | null; unseen: readonly { username: string }[]; hasForm: boolean }
 
 /** Explains the columns, and names those of the best round whom the rows do not show. */
-const Key = ({ won, unseen }: KeyProps) => (
+const Key = ({ won, unseen, hasForm }: KeyProps) => (
   <p className="leaderboard-key">
     {won && unseen.length > 0 && (
       <span>
@@ -157,7 +162,7 @@ const Key = ({ won, unseen }: KeyProps) => (
       </span>
     )}{' '}
     <span>Sist: poeng i siste løp. Trykk på tallet for å se hvorfor.</span>{' '}
-    <span className="form">Form: plassen etter de siste åtte løpene, høyest er best.</span>
+    {hasForm && <span className="form">Form: plassen etter de siste åtte løpene, høyest er best.</span>}
   </p>
 )
 
@@ -170,7 +175,7 @@ function useView() {
   return { isUnfolded, other: { search: String(query) } }
 }
 
-type RowProps = Pick<BoardProps, 'further'> & {
+type RowProps = Pick<BoardProps, 'last'> & {
   entry: LeaderboardEntry
   ranks: readonly number[]
   isMe: boolean
@@ -183,17 +188,7 @@ type RowProps = Pick<BoardProps, 'further'> & {
 }
 
 /** Drawn again only when it changes, because another view of the page draws all rows. */
-const Row = memo(function Row({
-  entry,
-  ranks,
-  isMe,
-  hasWon,
-  hasRaces,
-  further,
-  to,
-  why,
-  isOnPhones,
-}: RowProps) {
+const Row = memo(function Row({ entry, ranks, isMe, hasWon, hasRaces, last, to, why, isOnPhones }: RowProps) {
   const { rank, shared, movement, latest, gap, guesser } = entry
   const classes = [isMe && 'row-me', rank && rank <= 3 && `top-${rank}`, !isOnPhones && 'wide-only']
     .filter(Boolean)
@@ -225,12 +220,13 @@ const Row = memo(function Row({
         </td>
       )}
       <td className="num quiet wide-only">{gap === 0 ? '–' : number(-gap)}</td>
-      {hasRaces && (
-        <td className="form">
-          <Sparkline ranks={ranks} />
-        </td>
-      )}
-      {further?.(entry)}
+      {last
+        ? last(entry)
+        : hasRaces && (
+            <td className="form">
+              <Sparkline ranks={ranks} />
+            </td>
+          )}
     </tr>
   )
 })

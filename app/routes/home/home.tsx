@@ -8,7 +8,7 @@ import { usePolling } from '#app/components/polling.ts'
 import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace } from '#game/leaderboard.ts'
-import { leastSaid, outlookSentence, shortChance } from '#words/forecast.ts'
+import { outlookSentence, shortChance } from '#words/forecast.ts'
 import { time } from '#words/format.ts'
 import { nameBeside, referenceWords } from '#words/reference-players.ts'
 import { siteName } from '#words/site.ts'
@@ -90,11 +90,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       }),
       chances: home.field.league
         ? {}
-        : Object.fromEntries(
-            chances.flatMap(({ user, win, certain }) =>
-              win < leastSaid ? [] : [[user, shortChance(win, certain)]],
-            ),
-          ),
+        : Object.fromEntries(chances.map(({ user, win, certain }) => [user, shortChance(win, certain)])),
       rivals,
       now: app.now,
     }
@@ -159,7 +155,9 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <div className="home">
-        {viewer === null && isCurrent && !home.end && <Welcome />}
+        {isCurrent && !rewound && !home.end && (viewer === null || (leaderboard && me < 0)) && (
+          <Welcome isNew={viewer !== null} />
+        )}
         {!isOnTop && band}
         {sooner.length > 0 && <OpenWindows windows={sooner} own={own} />}
         {rewound ? (
@@ -211,9 +209,17 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
 
 const beingScored = 'Tabellen regnes ut. Prøv igjen om litt.'
 
-const Welcome = () => (
+/** The game in a line. `isNew`: for somebody who is signed in and not in the leaderboard. */
+const Welcome = ({ isNew }: { isNew: boolean }) => (
   <p>
-    Tipp Formel 1-sesongen og hvert løp. Jo nærmere, jo flere poeng. <Link to="/score">Reglene</Link>
+    {isNew ? 'Du kommer i tabellen når du har tippet.' : 'Tipp Formel 1-sesongen og hvert løp.'} Jo nærmere,
+    jo flere poeng. <Link to="/score">Reglene</Link>
+    {isNew && (
+      <>
+        {' · '}
+        <Link to="/league">Ligaer</Link>
+      </>
+    )}
   </p>
 )
 

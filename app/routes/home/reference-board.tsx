@@ -57,15 +57,15 @@ export default function ReferenceBoard({ references, chances, ...board }: Props)
             </td>
           )}
           <td className="num quiet wide-only">{gapOf(line.points, board.field.most.at(-1) ?? 0)}</td>
-          {hasRaces && <td className="form" />}
-          {hasChances && <td className="chance" />}
+          {hasChances ? <td className="chance" /> : hasRaces && <td className="form" />}
         </tr>
       ))
   return (
     <div className="stack-small">
-      <Leaderboard {...board} between={between} further={hasChances ? chance : undefined} />
+      <Leaderboard {...board} between={between} last={hasChances ? chance : undefined} />
       <p className="muted small">
-        {references.map(({ name }) => name).join(' og ')} er ikke deltakere og har ingen plass.{' '}
+        {references.map(({ name }) => name).join(' og ')} er ikke deltakere og har ingen plass. Startrekka
+        tipper startrekkefølgen, Folket det de fleste tippet.{' '}
         <Link to={`/${off}`} preventScrollReset>
           Skjul dem
         </Link>

@@ -11,7 +11,7 @@ import type { LivePage, SeasonOver } from '#worker/usecases/live/page.ts'
 export function NoRace({ now, next, last, over }: LivePage & { kind: 'none' }) {
   const table = (
     <Link className={over ? 'button' : 'button button-quiet'} to="/">
-      Se tabellen
+      {last ? 'Se tabellen' : 'Til forsiden'}
     </Link>
   )
   return (
@@ -30,7 +30,7 @@ export function NoRace({ now, next, last, over }: LivePage & { kind: 'none' }) {
         )}
         <div className="form-row">
           {over && table}
-          {next?.isOpen && <GuessLink label={`Tipp ${next.name}`} />}
+          {next?.tips && <GuessLink label={`Tipp ${next.tips === 'RACE' ? next.name : 'sesongen'}`} />}
           {last && (
             <Link className="button button-quiet" to={`/stats/${last.year}/${last.id}`}>
               Slik gikk det i {last.name}

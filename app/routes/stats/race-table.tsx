@@ -12,6 +12,7 @@ import type { SeasonRace, SeasonResults } from '#worker/usecases/seasons/season-
 
 /** A season's races: winner, tenth, and who earned most points in the game. Phones have them in one column. */
 export function RaceTable({ year, races, cancelled }: SeasonResults) {
+  const isUnderWay = races.some(({ resultState }) => resultState !== null)
   return (
     <SkipTable rows={races.length + cancelled.length}>
       <Table
@@ -22,17 +23,7 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
           { head: 'Nr.', className: 'rank' },
           { head: 'Løp' },
           { head: 'Dato', className: 'wide-only' },
-          {
-            head: (
-              <>
-                <span className="wide-only">Vinner</span>
-                <span className="narrow-only">Resultat</span>
-              </>
-            ),
-          },
-          { head: 'Nummer ti', className: 'wide-only' },
-          { head: 'Best i løpet', className: 'wide-only' },
-          { head: 'Poeng', className: 'num wide-only' },
+          ...(isUnderWay ? outcomeColumns : [{ head: 'Start' }]),
         ]}
       >
         <tbody>
@@ -40,10 +31,22 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
             <tr key={race.id}>
               <td className="rank">{race.position}</td>
               <RaceCell {...race} year={year} />
-              <td className="wide-only nowrap">{dateOf(year, race.startsAt)}</td>
+              <td className="wide-only nowrap">
+                {dateOf(year, race.startsAt)}
+                {isUnderWay && isAhead(race) && ` ${time(race.startsAt)}`}
+              </td>
               {race.resultState === null ? (
                 <td colSpan={4} className="quiet">
-                  {race.isOpen ? <span className="chip chip-warn">Åpen for tips</span> : waiting(race)}
+                  {race.isOpen ? (
+                    <span className="chip chip-warn">Åpen for tips</span>
+                  ) : (
+                    // Beside results, the time is in the column of the date.
+                    <span
+                      className={isUnderWay && isAhead(race) && !race.hasGrid ? 'narrow-only' : undefined}
+                    >
+                      {waiting(race)}
+                    </span>
+                  )}
                 </td>
               ) : (
                 <Outcome {...race} />
@@ -65,6 +68,20 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
     </SkipTable>
   )
 }
+
+const outcomeColumns = [
+  {
+    head: (
+      <>
+        <span className="wide-only">Vinner</span>
+        <span className="narrow-only">Resultat</span>
+      </>
+    ),
+  },
+  { head: 'Nummer ti', className: 'wide-only' },
+  { head: 'Best i løpet', className: 'wide-only' },
+  { head: 'Poeng', className: 'num wide-only' },
+]
 
 /** Blank for a race of a season from a sheet. */
 const dateOf = (year: number, startsAt: number) => (isTimeKnown(startsAt) ? dateInSeason(year, startsAt) : '')
@@ -105,7 +122,7 @@ function Outcome({ winner, tenth, roundWinners }: SeasonRace) {
             <span className="outcome-line">
               <Label>Best</Label>
               <span>
-                {winnerNames(roundWinners)} <RoundPoints winners={roundWinners} />
+                <RoundPoints winners={roundWinners} /> {winnerNames(roundWinners)}
               </span>
             </span>
           )}
@@ -131,6 +148,8 @@ const winnerNames = ([first, ...others]: readonly RoundWinner[]): string =>
 
 const RoundPoints = ({ winners: [first] }: { winners: readonly RoundWinner[] }) =>
   first === undefined ? null : <span className="points points-hit">{signed(first.points)}</span>
+
+const isAhead = ({ started, startsAt }: SeasonRace) => !started && isTimeKnown(startsAt)
 
 function waiting({ started, hasGrid, startsAt }: SeasonRace): string {
   if (started) return 'Venter på resultat'

@@ -42,12 +42,13 @@ export default function StatsSeason({ loaderData: { season, changes } }: Route.C
                 <>
                   {season.next && (
                     <>
-                      Neste:{' '}
+                      {season.next.started ? 'Nå' : 'Neste'}:{' '}
                       <Link className="touch-link" to={`/stats/${season.year}/${season.next.id}`}>
                         {season.next.position}. {season.next.name}
                       </Link>
                     </>
-                  )}{' '}
+                  )}
+                  {season.next && hasStory(told) && ' · '}
                   {hasStory(told) && (
                     <Link className="touch-link" to={`/season/${season.year}`}>
                       Historien om {season.year}

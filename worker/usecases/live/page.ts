@@ -16,7 +16,8 @@ import { type RaceOutcome, readOutcome } from './outcome.ts'
 import { type Live, readLive, readPast } from './reading.ts'
 
 type Race = Live['race']
-type Next = { id: number; name: string; startsAt: number; cutoff: number; isOpen: boolean }
+/** `tips`: which guesses can be saved now. */
+type Next = { id: number; name: string; startsAt: number; cutoff: number; tips: 'SEASON' | 'RACE' | null }
 /** The newest race with a result. */
 type Last = { id: number; year: number; name: string }
 
@@ -88,8 +89,9 @@ async function readAround({ readKept, db, now }: AppContext) {
   const next = ordered.find(({ cutoff }) => cutoff > now)
   const nextOf = ({ id, name, startsAt, cutoff, ...race }: (typeof races)[number]): Next => {
     const season = seasons.find(({ year }) => year === race.year)
-    const window = season && windowOfStart({ ...race, cutoff }, season)
-    return { id, name, startsAt, cutoff, isOpen: !!window && windowState(window, now) === 'open' }
+    const isOpen = season && windowState(windowOfStart({ ...race, cutoff }, season), now) === 'open'
+    const tips = isOpen ? 'RACE' : season && now < season.cutoff ? 'SEASON' : null
+    return { id, name, startsAt, cutoff, tips }
   }
   const last = ordered.findLast(({ resultState }) => resultState !== null)
   return {

@@ -45,7 +45,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     ])
     return {
       ...race,
-      venue: venueOf(race),
+      venue: venueOf({ ...race, isRun: race.resultState !== null }),
       changes: logInWords(log),
       letter: letter?.sentences ?? [],
       isLive: runs?.id === race.id,

@@ -6,7 +6,7 @@ import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 type Props = Pick<RaceStats, 'sessions'> & {
   id: string
-  /** Sessions that began before this are muted. null: none. */
+  /** Sessions that began before this are muted, but a race that has no result. null: none. */
   now: number | null
 }
 
@@ -26,7 +26,9 @@ export function SessionTable({ id, sessions, now }: Props) {
       ]}
       rows={sessions}
       keyOf={({ session }) => session}
-      rowClass={({ startsAt }) => (now !== null && startsAt < now ? 'muted' : undefined)}
+      rowClass={({ session, startsAt }) =>
+        session !== 'RACE' && now !== null && startsAt < now ? 'muted' : undefined
+      }
     />
   )
 }

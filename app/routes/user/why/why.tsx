@@ -28,7 +28,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) => {
   const asked = { year: fromQuery.year(request), race: fromQuery.raceId(request) }
   return forLeague({ context, request }, asked, async (app, field) => {
     const why = await readWhy(app, fromPath.userId(params.id), asked, field)
-    return { ...why, raceTitle: why.race && nameWithVenue({ ...why.race, started: true }) }
+    return { ...why, raceTitle: why.race && nameWithVenue({ ...why.race, isRun: true }) }
   })
 }
 
