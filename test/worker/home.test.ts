@@ -189,6 +189,16 @@ describe('the front page of the largest field in one window', () => {
   })
 })
 
+describe('the front page of a player who has not guessed', () => {
+  it('says when they come into the leaderboard, which those who are in it do not read', async () => {
+    const told = 'Du kommer i tabellen når du har tippet.'
+    const openAs = async (user: string) =>
+      mainText(await (await (await signedIn(user, raceStart(2025, 2) - days)).fetch('/')).text())
+    expect(await openAs(await aUser(db, 'Ny'))).toContain(told)
+    expect(await openAs(bo)).not.toContain(told)
+  })
+})
+
 describe('the front page of a player before the season', () => {
   it('says to a player who has guessed on everything that it is done, and what comes', async () => {
     const kari = await aUser(db, 'Kari')

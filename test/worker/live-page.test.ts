@@ -217,4 +217,10 @@ describe('the states of a race', () => {
       last: { id: race, name: 'Monaco' },
     })
   })
+
+  it('before the season: the season can be guessed', async () => {
+    const early = appAt(Date.now() - 40 * days)
+    const waiting = await readLivePage(early, { isShown: true, hasPast: true })
+    expect(waiting).toMatchObject({ kind: 'none', next: { tips: 'SEASON' } })
+  })
 })
