@@ -120,3 +120,7 @@ export const howToSet = [
 ] as const
 
 export const thingsToMend = (count: number): string => `${count === 1 ? 'Én' : count} ting må rettes.`
+
+export const allMended = 'Alt som må være på plass, er i orden.'
+
+export const loadAgain = 'Last siden på nytt når det er gjort.'

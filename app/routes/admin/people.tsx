@@ -10,8 +10,9 @@ type Props = {
   nameOf?: (person: Person) => string
   /** A button's field. Its value is the user's id. */
   field: string
-  /** Null: the users have no buttons. */
-  verb: string | null
+  verb: string
+  /** Instead of buttons: why there are none. */
+  note?: string | undefined
   /** The whole name of a button, because the list has many. */
   labelOf: (username: string) => string
 }
@@ -24,6 +25,7 @@ export function People({
   nameOf = ({ username }) => username,
   field,
   verb,
+  note,
   labelOf,
 }: Props) {
   if (people.length === 0) return null
@@ -44,20 +46,21 @@ export function People({
               </>
             ),
           },
-          verb !== null && {
+          {
             head: 'Endre',
-            cellClass: 'num',
-            cell: ({ id, username }) => (
-              <button
-                type="submit"
-                name={field}
-                value={id}
-                className="button button-quiet"
-                aria-label={labelOf(username)}
-              >
-                {verb}
-              </button>
-            ),
+            cellClass: note ? 'small muted' : 'num',
+            cell: ({ id, username }) =>
+              note ?? (
+                <button
+                  type="submit"
+                  name={field}
+                  value={id}
+                  className="button button-quiet"
+                  aria-label={labelOf(username)}
+                >
+                  {verb}
+                </button>
+              ),
           },
         ]}
         rows={people}

@@ -8,7 +8,7 @@ import { TextField } from '#app/components/text-field.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { setupLabels } from '#app/guarded-crumbs.ts'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
-import { codeWords, thingsToMend } from '#words/setup/checks.ts'
+import { allMended, codeWords, loadAgain, thingsToMend } from '#words/setup/checks.ts'
 import { Refusal } from '#worker/errors.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { setupForm } from '#worker/forms/setup.ts'
@@ -61,12 +61,16 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         title="Nettstedet er ikke satt opp enda"
         lead="Er det du som har lagt ut dette nettstedet? Her blir du administrator. Når det er gjort, finnes ikke denne siden lenger."
       />
-      {wrong > 0 && (
-        <p className="setup-wrong">
-          <StateMark state="wrong" />
-          <a href="#checks-wrong">{thingsToMend(wrong)}</a>
-        </p>
-      )}
+      <p className="setup-state">
+        <StateMark state={wrong === 0 ? 'ok' : 'wrong'} />
+        {wrong === 0 ? (
+          allMended
+        ) : (
+          <span>
+            <a href="#checks-wrong">{thingsToMend(wrong)}</a> {loadAgain}
+          </span>
+        )}
+      </p>
       <div className="stack setup-columns">
         <div className="stack">
           <Steps

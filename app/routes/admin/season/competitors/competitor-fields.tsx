@@ -79,6 +79,12 @@ export function CompetitorFields({ category, competitor, color, teams, typed, fa
             picked={typed.get(`pick-${id}`)}
           />
         )}
+        {competitor === null && (
+          <p className="small muted">
+            Kommer noen til etter at det er tippet, får tipsene null poeng for dem, og deltakerne ser dem
+            nederst neste gang de lagrer.
+          </p>
+        )}
         {competitor && (
           <label className="check">
             <input type="checkbox" name={`remove-${id}`} defaultChecked={typed.has(`remove-${id}`)} />

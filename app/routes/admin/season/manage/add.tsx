@@ -50,7 +50,7 @@ export default function AddRace({ loaderData: { year }, actionData }: Route.Comp
         eyebrow={`Sesongen ${year}`}
         lead="Løpet får plassen sin etter datoen. Et løp som er lagt inn for hånd, endres ikke av importen."
       />
-      <ChangeForm outcome={actionData}>
+      <ChangeForm outcome={actionData} ask="Se løpet før du legger det inn">
         <RaceFields race={null} typed={typedIn(actionData)} faults={actionData?.fields} />
       </ChangeForm>
     </>

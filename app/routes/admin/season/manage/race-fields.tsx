@@ -40,10 +40,16 @@ export function RaceFields({ race, typed, faults }: Props) {
           maxLength={60}
           required
         />
-        <TextField label="Runder" {...field('laps', race?.laps)} inputMode="numeric" maxLength={3} />
+        <TextField
+          label="Runder (valgfritt)"
+          {...field('laps', race?.laps)}
+          inputMode="numeric"
+          maxLength={3}
+        />
       </fieldset>
       <fieldset className="card form-column race-times">
         <legend>Tider (norsk tid)</legend>
+        <p className="small muted">Bare løpet må ha tid.</p>
         {sessions.map((session) => (
           <TimeField
             key={session}
