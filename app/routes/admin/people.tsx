@@ -43,24 +43,24 @@ export function People({
             cell: (person) => (
               <>
                 {nameOf(person)} {person.isUnclaimed && <span className="muted">{sheetWords.unclaimed}</span>}
+                {note && <span className="below">{note}</span>}
               </>
             ),
           },
-          {
+          note === undefined && {
             head: 'Endre',
-            cellClass: note ? 'small muted' : 'num',
-            cell: ({ id, username }) =>
-              note ?? (
-                <button
-                  type="submit"
-                  name={field}
-                  value={id}
-                  className="button button-quiet"
-                  aria-label={labelOf(username)}
-                >
-                  {verb}
-                </button>
-              ),
+            cellClass: 'num',
+            cell: ({ id, username }) => (
+              <button
+                type="submit"
+                name={field}
+                value={id}
+                className="button button-quiet"
+                aria-label={labelOf(username)}
+              >
+                {verb}
+              </button>
+            ),
           },
         ]}
         rows={people}

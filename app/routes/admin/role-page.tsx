@@ -39,7 +39,7 @@ export function RolePage({ page, outcome, title, lead, roleName, holdersTitle, n
         nameOf={nameOf}
         field="take"
         verb="Fjern"
-        note={needsOne && holders.length === 1 ? 'Den eneste, og kan ikke fjernes' : undefined}
+        note={needsOne && holders.length === 1 ? `Den eneste ${roleName}en kan ikke fjernes.` : undefined}
         labelOf={(name) => `Fjern ${name} som ${roleName}`}
       />
       {holders.length === 0 && <EmptyState title={`Ingen er ${roleName} enda.`} />}

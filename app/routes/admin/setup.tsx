@@ -4,7 +4,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { CheckList, withAsked } from '#app/components/setup/check-list.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { seasonProblems } from '#game/refusals/setup.ts'
-import { allMended, loadAgain, thingsToMend } from '#words/setup/checks.ts'
+import { loadAgain, thingsToMend } from '#words/setup/checks.ts'
 import { seasonAddedWords, seasonProblemWords } from '#words/setup/season.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { firstStepsForm } from '#worker/forms/setup.ts'
@@ -45,7 +45,7 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
         title={result === null ? 'Oppsett' : 'Du er administrator'}
         lead={[
           ...(result === null ? [] : ['Nettstedet er satt opp, og oppsettkoden gjelder ikke lenger.']),
-          wrong === 0 ? allMended : `${thingsToMend(wrong)} ${loadAgain}`,
+          wrong === 0 ? 'Alt som må være på plass, er i orden.' : `${thingsToMend(wrong)} ${loadAgain}`,
         ].join(' ')}
       />
       <div className="stack">

@@ -8,7 +8,7 @@ import { TextField } from '#app/components/text-field.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { setupLabels } from '#app/guarded-crumbs.ts'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
-import { allMended, codeWords, loadAgain, thingsToMend } from '#words/setup/checks.ts'
+import { codeWords, loadAgain, thingsToMend } from '#words/setup/checks.ts'
 import { Refusal } from '#worker/errors.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { setupForm } from '#worker/forms/setup.ts'
@@ -64,7 +64,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       <p className="setup-state">
         <StateMark state={wrong === 0 ? 'ok' : 'wrong'} />
         {wrong === 0 ? (
-          allMended
+          'Verdiene er på plass. Nå mangler bare en administrator.'
         ) : (
           <span>
             <a href="#checks-wrong">{thingsToMend(wrong)}</a> {loadAgain}
@@ -112,15 +112,25 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
               {actionData.message}
             </p>
           )}
+        </div>
+        <div className="stack-small">
+          <CheckList checks={checks} />
           {redirects.map(({ id, label, clientConsole, address }) => (
-            <section key={id} className="card stack-small" aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{`Vil du ha ${label} også?`}</h2>
-              <p>{`Da skal denne stå i OAuth-klienten din i ${clientConsole.name}, under «${clientConsole.redirectField}», tegn for tegn.`}</p>
-              <ShareLink label="Adresse for omdirigering" address={address} title={`Adresse for ${label}`} />
-            </section>
+            <details key={id} className="fold">
+              <summary>
+                <h2 className="check-group">{`Vil du ha ${label} også?`}</h2>
+              </summary>
+              <div className="card stack-small">
+                <p>{`Lim adressen inn i OAuth-klienten i ${clientConsole.name}, i feltet «${clientConsole.redirectField}».`}</p>
+                <ShareLink
+                  label="Adresse for omdirigering"
+                  address={address}
+                  title={`Adresse for ${label}`}
+                />
+              </div>
+            </details>
           ))}
         </div>
-        <CheckList checks={checks} />
       </div>
     </>
   )

@@ -33,7 +33,7 @@ export default function FinishSeason({ loaderData, actionData }: Route.Component
         title={finishedAt === null ? `Avslutt ${year}` : `${year} er avsluttet`}
         lead={
           finishedAt === null
-            ? 'Plassene og medaljene blir stående på profilene, og ingenting i sesongen endres mer.'
+            ? 'Plasser og medaljer blir stående på profilene, og sesongen låses.'
             : `Avsluttet ${weekdayDate(finishedAt)}. Åpnes den igjen, forsvinner medaljene til den avsluttes på nytt.`
         }
       />

@@ -81,8 +81,8 @@ export function CompetitorFields({ category, competitor, color, teams, typed, fa
         )}
         {competitor === null && (
           <p className="small muted">
-            Kommer noen til etter at det er tippet, får tipsene null poeng for dem, og deltakerne ser dem
-            nederst neste gang de lagrer.
+            Kommer noen til senere, gir de null poeng i tips som er lagret. Deltakerne ser dem nederst neste
+            gang de lagrer.
           </p>
         )}
         {competitor && (

@@ -36,7 +36,7 @@ export function RaceFields({ race, typed, faults }: Props) {
         <TextField
           label="Bane"
           {...field('circuit', race?.circuit)}
-          hint={`Slik ${sourceNames[resultSource]} skriver den, for eksempel monza: da finner importen løpet.`}
+          hint={`Skriv banen slik ${sourceNames[resultSource]} gjør, for eksempel monza. Da finner importen løpet.`}
           maxLength={60}
           required
         />

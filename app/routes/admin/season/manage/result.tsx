@@ -69,12 +69,14 @@ export default function EditResult({ loaderData, actionData }: Route.ComponentPr
       {isAhead ? (
         <EmptyState title={`${name} starter ${dateTime(startsAt)}.`}>
           <p>Resultatet kan legges inn etter det.</p>
-          <Link to="../grid" relative="path">
-            Startoppstilling
-          </Link>
-          <Link to=".." relative="path">
-            Tilbake til {name}
-          </Link>
+          <div className="form-row">
+            <Link className="button button-quiet" to="../grid" relative="path">
+              Startoppstilling
+            </Link>
+            <Link className="button button-quiet" to=".." relative="path">
+              Tilbake til {name}
+            </Link>
+          </div>
         </EmptyState>
       ) : (
         <ChangeForm outcome={actionData} watched={edits}>
