@@ -115,26 +115,28 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <div className="stack-small">
           <CheckList checks={checks} />
-          {redirects.map(({ id, label, clientConsole, address }) => (
-            <details key={id} className="fold">
-              <summary>
-                <h2 className="check-group">{`Vil du ha ${label} også?`}</h2>
-              </summary>
-              <div className="card stack-small">
-                <p>{`Lim adressen inn i OAuth-klienten i ${clientConsole.name}, i feltet «${clientConsole.redirectField}».`}</p>
-                <ShareLink
-                  label="Adresse for omdirigering"
-                  address={address}
-                  title={`Adresse for ${label}`}
-                />
-              </div>
-            </details>
-          ))}
+          <Redirects redirects={redirects} />
         </div>
       </div>
     </>
   )
 }
+
+type RedirectProps = Pick<Route.ComponentProps['loaderData'], 'redirects'>
+
+/** The redirect address of each other provider, for its console. */
+const Redirects = ({ redirects }: RedirectProps) =>
+  redirects.map(({ id, label, clientConsole, address }) => (
+    <details key={id} className="fold">
+      <summary>
+        <h2 className="check-group">{`Vil du ha ${label} også?`}</h2>
+      </summary>
+      <div className="card stack-small">
+        <p>{`Lim adressen inn i OAuth-klienten i ${clientConsole.name}, i feltet «${clientConsole.redirectField}».`}</p>
+        <ShareLink label="Adresse for omdirigering" address={address} title={`Adresse for ${label}`} />
+      </div>
+    </details>
+  ))
 
 type CodeProps = {
   hasSources: boolean
