@@ -51,6 +51,10 @@ it('a season can be finished once every race has a result; profiles and the part
   const early = await send({ finish: String(now) })
   expect(early.status).toBe(400)
   expect(early.text).toContain('Spania har ikke fått resultat.')
+  expect(early.text).toContain(
+    '1 løp mangler resultat. Sesongen kan avsluttes når alle har det. Slik står det nå',
+  )
+  expect(early.text).not.toContain('Se hva som endres')
 
   await aResult(db, spain, ['nor', 'ver', 'lec', 'ham'])
   await recompute({ db, cache: new ShortCache(0) }, year, 0)

@@ -354,12 +354,10 @@ describe('what is broken', () => {
     const { text, html } = await open(new Browser(now, withCode))
     delete providers.other
     expect(text).toContain(
-      'Vil du ha Google også? Da skal denne stå i OAuth-klienten din i Google Cloud Console, under «Authorized redirect URIs», tegn for tegn.',
+      'Vil du ha Google også? Lim adressen inn i OAuth-klienten i Google Cloud Console, i feltet «Authorized redirect URIs».',
     )
     expect(html).toMatch(/value="[^"]*\/login\/oauth2\/code\/google"/)
-    expect(text).toContain(
-      'Vil du ha Eksempel også? Da skal denne stå i OAuth-klienten din i Eksempelportalen',
-    )
+    expect(text).toContain('Vil du ha Eksempel også? Lim adressen inn i OAuth-klienten i Eksempelportalen')
     expect(html).toMatch(/value="[^"]*\/login\/oauth2\/code\/other"/)
   })
 })

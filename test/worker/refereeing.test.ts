@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
+import { calendarYear } from '#game/season.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { appOf } from '#test/support/leagues.ts'
 import { stopRace } from '#test/support/live-race.ts'
@@ -288,6 +289,32 @@ describe('the page without scripts', () => {
     await db.update(schema.races).set({ resultState: 'OFFICIAL' })
     const { text } = readHtml(await (await nora.fetch('/live/referee')).text())
     expect(text).toContain('Ingen løp går nå')
+  })
+})
+
+describe('the page without a race', () => {
+  const thisYear = calendarYear(Date.now())
+
+  beforeAll(() => aSeason(db, { year: thisYear, drivers }))
+
+  async function withRaceIn(inMinutes: number, position: number) {
+    const startsAt = Date.now() + inMinutes * minutes
+    const next = await aRace(db, { year: thisYear, startsAt, position, name: 'Monza' })
+    const { text } = readHtml(await (await nora.fetch('/live/referee')).text())
+    await stopRace(next)
+    return text
+  }
+
+  it('says which race is next, and when its page opens', async () => {
+    expect(await withRaceIn(70, 2)).toMatch(
+      /Ingen løp går nå\. Monza: åpner \S+ .* kl\. [\d.]+, ti minutter før tippefristen\./,
+    )
+  })
+
+  it('is the page of a race that starts in less than ten minutes', async () => {
+    const text = await withRaceIn(9, 1)
+    expect(text).toContain('Monza')
+    expect(text).not.toContain('Ingen løp går nå')
   })
 })
 

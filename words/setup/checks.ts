@@ -102,7 +102,7 @@ const plainChecks: Record<PlainCheckName, About> = {
 export const stateWords = {
   ok: 'I orden',
   wrong: 'Må rettes',
-  off: 'Valgfritt, eller ikke kjent enda',
+  off: 'Valgfritt, eller ikke sjekket enda',
 } as const
 
 /** Where the set-up code is. */
@@ -120,3 +120,5 @@ export const howToSet = [
 ] as const
 
 export const thingsToMend = (count: number): string => `${count === 1 ? 'Én' : count} ting må rettes.`
+
+export const loadAgain = 'Last siden på nytt når det er gjort.'

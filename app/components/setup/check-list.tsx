@@ -1,6 +1,6 @@
 import type { Check, CheckState } from '#game/refusals/setup.ts'
 import { checkSentence } from '#words/setup/check-reasons.ts'
-import { aboutCheck, howToSet, stateWords, thingsToMend } from '#words/setup/checks.ts'
+import { aboutCheck, howToSet, stateWords } from '#words/setup/checks.ts'
 import { AskSources } from './ask-sources.tsx'
 import { StateMark } from './state-mark.tsx'
 
@@ -10,35 +10,23 @@ export const withAsked = (checks: readonly Check[], asked: Check | null | undefi
 
 /** Every setting and binding, by state: what to mend comes first. Sources have a list of their own unless they fail. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
-  const wrong = checks.filter(({ state }) => state === 'wrong').length
   const apart = checks.filter(({ name, state }) => name === 'sources' && state !== 'wrong')
+  const of = (wanted: CheckState) =>
+    checks.filter((check) => check.state === wanted && !apart.includes(check))
   return (
-    <div className="stack">
-      <div className="stack-small">
-        <p>
-          {wrong === 0
-            ? 'Alt som må være på plass, er i orden.'
-            : `${thingsToMend(wrong)} Last siden på nytt når det er gjort.`}
-        </p>
-        <details className="fold" open={wrong > 0}>
-          <summary>Slik legger du inn en verdi</summary>
-          <ol>
-            {howToSet.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </details>
-      </div>
-      <div className="stack-small">
-        {(['wrong', 'off', 'ok'] as const).map((state) => (
-          <Group
-            key={state}
-            state={state}
-            checks={checks.filter((check) => check.state === state && !apart.includes(check))}
-          />
-        ))}
-        {apart.length > 0 && <Items checks={apart} />}
-      </div>
+    <div className="stack-small">
+      <details className="fold" open={of('wrong').length > 0}>
+        <summary>Slik legger du inn en verdi</summary>
+        <ol>
+          {howToSet.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </details>
+      <Group state="wrong" checks={of('wrong')} />
+      {apart.length > 0 && <Items checks={apart} />}
+      <Group state="off" checks={of('off')} />
+      <Group state="ok" checks={of('ok')} />
     </div>
   )
 }

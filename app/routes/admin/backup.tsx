@@ -10,17 +10,17 @@ export default function AdminBackup() {
       lead="Én fil med alt som er lagret, slik det sto i samme øyeblikk: sesonger, tips, poeng, brukere og logger."
     >
       <div className="card stack">
+        <p className="notice">
+          Filen inneholder det vi vet om brukerne. Oppbevar den trygt, og slett den når du ikke trenger den.
+        </p>
         <form method="post" action="/admin/backup/file">
           <button type="submit" className="button">
             Last ned alt
           </button>
         </form>
-        <p className="notice">
-          Filen inneholder det vi vet om brukerne. Oppbevar den trygt, og slett den når du ikke trenger den.
-        </p>
         <p className="muted">
-          Den legges tilbake i en tom database med <code>npm run restore -- filen.json</code>. README.md sier
-          hvordan.
+          Den legges tilbake i en tom database med kommandoen under. README.md sier hvordan.
+          <code className="command">npm run restore -- filen.json</code>
         </p>
       </div>
     </SidePage>

@@ -33,7 +33,7 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
         title="Import"
         lead={
           page.hasSources
-            ? 'Kalender, startoppstilling, resultater og flagg hentes automatisk hvert femte minutt.'
+            ? `Kalender, startoppstilling, resultater og flagg hentes automatisk hvert femte minutt.${page.lastRun === null ? ' Det har ikke skjedd enda.' : ''}`
             : 'Kildene er slått av (SOURCES). Alt legges inn for hånd under Sesong.'
         }
       >
@@ -44,7 +44,7 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
         {page.hasSources && !page.isFinished && (
           <section className="stack-small" aria-labelledby="ask-title">
             <h2 id="ask-title">Hent nå</h2>
-            <div className="form-row import-now">
+            <div className="form-row import-now admin-column">
               <AskNow {...page} outcome={actionData?.typed.intent === 'run' ? undefined : actionData} />
               <RunNow runs={page.runs} outcome={actionData} />
             </div>

@@ -10,8 +10,9 @@ type Props = {
   nameOf?: (person: Person) => string
   /** A button's field. Its value is the user's id. */
   field: string
-  /** Null: the users have no buttons. */
-  verb: string | null
+  verb: string
+  /** Instead of buttons: why there are none. */
+  note?: string | undefined
   /** The whole name of a button, because the list has many. */
   labelOf: (username: string) => string
 }
@@ -24,6 +25,7 @@ export function People({
   nameOf = ({ username }) => username,
   field,
   verb,
+  note,
   labelOf,
 }: Props) {
   if (people.length === 0) return null
@@ -41,10 +43,11 @@ export function People({
             cell: (person) => (
               <>
                 {nameOf(person)} {person.isUnclaimed && <span className="muted">{sheetWords.unclaimed}</span>}
+                {note && <span className="below">{note}</span>}
               </>
             ),
           },
-          verb !== null && {
+          note === undefined && {
             head: 'Endre',
             cellClass: 'num',
             cell: ({ id, username }) => (

@@ -43,7 +43,7 @@ const groups: { title: string; links: ComponentProps<typeof LinkMenu>['links'] }
     title: 'Løp',
     links: [
       ['/admin/season', 'Sesong', 'Løp, resultater, førere og lag, poeng og frister'],
-      ['/admin/sheet', 'Tidligere sesonger', 'Sluttabeller fra et regneark, og de som er med i dem'],
+      ['/admin/sheet', 'Tidligere sesonger', 'Legg inn gamle sluttabeller fra et regneark'],
       ['/admin/flag', 'Flagg', 'Registrer flagg i et løp'],
       ['/live/referee', 'Referer løpet', 'Rekkefølge og flagg mens et løp går'],
     ],

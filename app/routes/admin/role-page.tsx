@@ -38,7 +38,8 @@ export function RolePage({ page, outcome, title, lead, roleName, holdersTitle, n
         people={holders}
         nameOf={nameOf}
         field="take"
-        verb={needsOne && holders.length === 1 ? null : 'Fjern'}
+        verb="Fjern"
+        note={needsOne && holders.length === 1 ? `Den eneste ${roleName}en kan ikke fjernes.` : undefined}
         labelOf={(name) => `Fjern ${name} som ${roleName}`}
       />
       {holders.length === 0 && <EmptyState title={`Ingen er ${roleName} enda.`} />}

@@ -4,6 +4,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { CheckList, withAsked } from '#app/components/setup/check-list.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { seasonProblems } from '#game/refusals/setup.ts'
+import { loadAgain, thingsToMend } from '#words/setup/checks.ts'
 import { seasonAddedWords, seasonProblemWords } from '#words/setup/season.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { firstStepsForm } from '#worker/forms/setup.ts'
@@ -35,12 +36,17 @@ export const action = (sent: Route.ActionArgs) =>
 export const meta = () => pageMeta('Oppsett')
 
 export default function AdminSetup({ loaderData, actionData }: Route.ComponentProps) {
-  const { season, checks, result } = loaderData
+  const { season, result } = loaderData
+  const checks = withAsked(loaderData.checks, actionData?.done)
+  const wrong = checks.filter(({ state }) => state === 'wrong').length
   return (
     <>
       <PageHeading
         title={result === null ? 'Oppsett' : 'Du er administrator'}
-        lead={result !== null && 'Nettstedet er satt opp, og oppsettkoden gjelder ikke lenger.'}
+        lead={[
+          ...(result === null ? [] : ['Nettstedet er satt opp, og oppsettkoden gjelder ikke lenger.']),
+          wrong === 0 ? 'Alt som må være på plass, er i orden.' : `${thingsToMend(wrong)} ${loadAgain}`,
+        ].join(' ')}
       />
       <div className="stack">
         <p role="status" className={season.field && result === 'added' ? 'card' : undefined}>
@@ -64,7 +70,7 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
             </Link>
           </div>
         )}
-        <CheckList checks={withAsked(checks, actionData?.done)} />
+        <CheckList checks={checks} />
       </div>
     </>
   )

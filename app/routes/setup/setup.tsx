@@ -8,7 +8,7 @@ import { TextField } from '#app/components/text-field.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { setupLabels } from '#app/guarded-crumbs.ts'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
-import { codeWords, thingsToMend } from '#words/setup/checks.ts'
+import { codeWords, loadAgain, thingsToMend } from '#words/setup/checks.ts'
 import { Refusal } from '#worker/errors.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { setupForm } from '#worker/forms/setup.ts'
@@ -61,12 +61,16 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         title="Nettstedet er ikke satt opp enda"
         lead="Er det du som har lagt ut dette nettstedet? Her blir du administrator. Når det er gjort, finnes ikke denne siden lenger."
       />
-      {wrong > 0 && (
-        <p className="setup-wrong">
-          <StateMark state="wrong" />
-          <a href="#checks-wrong">{thingsToMend(wrong)}</a>
-        </p>
-      )}
+      <p className="setup-state">
+        <StateMark state={wrong === 0 ? 'ok' : 'wrong'} />
+        {wrong === 0 ? (
+          'Verdiene er på plass. Nå mangler bare en administrator.'
+        ) : (
+          <span>
+            <a href="#checks-wrong">{thingsToMend(wrong)}</a> {loadAgain}
+          </span>
+        )}
+      </p>
       <div className="stack setup-columns">
         <div className="stack">
           <Steps
@@ -108,19 +112,31 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
               {actionData.message}
             </p>
           )}
-          {redirects.map(({ id, label, clientConsole, address }) => (
-            <section key={id} className="card stack-small" aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{`Vil du ha ${label} også?`}</h2>
-              <p>{`Da skal denne stå i OAuth-klienten din i ${clientConsole.name}, under «${clientConsole.redirectField}», tegn for tegn.`}</p>
-              <ShareLink label="Adresse for omdirigering" address={address} title={`Adresse for ${label}`} />
-            </section>
-          ))}
         </div>
-        <CheckList checks={checks} />
+        <div className="stack-small">
+          <CheckList checks={checks} />
+          <Redirects redirects={redirects} />
+        </div>
       </div>
     </>
   )
 }
+
+type RedirectProps = Pick<Route.ComponentProps['loaderData'], 'redirects'>
+
+/** The redirect address of each other provider, for its console. */
+const Redirects = ({ redirects }: RedirectProps) =>
+  redirects.map(({ id, label, clientConsole, address }) => (
+    <details key={id} className="fold">
+      <summary>
+        <h2 className="check-group">{`Vil du ha ${label} også?`}</h2>
+      </summary>
+      <div className="card stack-small">
+        <p>{`Lim adressen inn i OAuth-klienten i ${clientConsole.name}, i feltet «${clientConsole.redirectField}».`}</p>
+        <ShareLink label="Adresse for omdirigering" address={address} title={`Adresse for ${label}`} />
+      </div>
+    </details>
+  ))
 
 type CodeProps = {
   hasSources: boolean

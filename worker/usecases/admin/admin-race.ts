@@ -20,8 +20,13 @@ export async function readAdminRaces(app: AppContext, year: number) {
     startsAt,
     gridState,
     resultState,
+    cutoff,
   }: AdminSeason['races'][number]) => {
-    return { id, name, place, position, startsAt, gridState, resultState, choice: startChoiceIn(season, id) }
+    const isClosed = cutoff <= app.now
+    return {
+      ...{ id, name, place, position, startsAt, gridState, resultState, isClosed },
+      choice: startChoiceIn(season, id),
+    }
   }
   return {
     year,
@@ -55,7 +60,7 @@ export async function readRaceToDelete(app: AppContext, year: number, id: number
   if (race === undefined && !deleted.has(id)) {
     throw new Refusal('not-found', 'no-such-race')
   }
-  return { name: race?.name ?? null }
+  return { name: race?.name ?? null, hasResult: race?.resultState != null }
 }
 
 /** The value and the row of a race. Refuses an unknown race with not-found. */

@@ -1,5 +1,6 @@
 import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace } from '#game/leaderboard.ts'
+import { completedRaces, inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { everyone } from '#worker/usecases/seasons/field.ts'
@@ -11,6 +12,8 @@ export type FinalRank = { user: string; username: string; rank: number; points: 
 
 type FinishPage = {
   year: number
+  /** How many races have no result yet. */
+  left: number
   /** In milliseconds; null: not finished. */
   finishedAt: number | null
   /** When the page was read, in milliseconds. The season finishes at this instant. */
@@ -28,7 +31,7 @@ type FinishPage = {
 
 /** The final ranks of a season, for the page that finishes or reopens it. Refuses an unknown year with not-found. */
 export async function readFinishPage(app: AppContext, year: number, search: string): Promise<FinishPage> {
-  const [{ season }, { leaderboard, field }] = await Promise.all([
+  const [{ season, races }, { leaderboard, field }] = await Promise.all([
     readAdminSeason(app, year),
     readHomeFor(app, { year, race: null, side: null, search }, everyone),
   ])
@@ -37,7 +40,12 @@ export async function readFinishPage(app: AppContext, year: number, search: stri
   })
   const { total } = field
   const isAll = leaderboard === null || isWholeWindow(leaderboard, field)
-  return { year, finishedAt: season.finishedAt, at: app.now, ranks, total, search: isAll ? null : search }
+  return {
+    ...{ year, at: app.now, ranks, total },
+    left: inSeasonOrder(races).length - completedRaces(races).length,
+    finishedAt: season.finishedAt,
+    search: isAll ? null : search,
+  }
 }
 
 /** The page may be this old, in milliseconds. */

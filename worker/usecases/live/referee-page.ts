@@ -1,8 +1,10 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { raceById } from '#db/queries/importing.ts'
 import { gridDrivers } from '#db/queries/live-facts.ts'
-import { yearOfRace } from '#db/queries/races.ts'
+import { racesOfSeason, yearOfRace } from '#db/queries/races.ts'
+import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { liveFrom, liveUntil } from '#game/live/running.ts'
+import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireReferee } from '#worker/usecases/account/access.ts'
@@ -19,17 +21,21 @@ export type RefereeDesk = {
   view: RefereeView
 }
 
+/** The page of the next race, and when it opens (milliseconds). */
+type NextDesk = { id: number; name: string; opensAt: number }
+
 /**
- * The referee's page for a race (null: the one that runs). `desk` is null if none runs. The first referee to
- * come wakes the race. Refuses an unknown race with not-found.
+ * The referee's page for a race (null: the one that runs, or is about to). `desk` is null if none runs. `next` is null if one
+ * runs, or no race is left. The first referee to come wakes the race. Refuses an unknown race with not-found.
  */
 export async function readRefereePage(
   app: AppContext,
   wanted: number | null,
-): Promise<{ desk: RefereeDesk | null }> {
+): Promise<{ desk: RefereeDesk | null; next: NextDesk | null }> {
   const [, running] = await Promise.all([requireReferee(app), wanted === null ? whichRaceRuns(app) : null])
-  const id = wanted ?? running?.id
-  if (id === undefined) return { desk: null }
+  const next = wanted === null && running === null ? await readNext(app) : null
+  const id = wanted ?? running?.id ?? (next && next.opensAt <= app.now ? next.id : undefined)
+  if (id === undefined) return { desk: null, next }
   const [[race], competitors, grid] = await app.read(
     raceById(app.db, id),
     competitorsOfSeason(app.db, yearOfRace(id)),
@@ -42,6 +48,7 @@ export async function readRefereePage(
   const drivers = competitors.flatMap((one) => (one.category === 'DRIVER' ? names.driver(one.id) : []))
   const starters = grid.map(({ driver }) => driver)
   return {
+    next: null,
     desk: {
       race: { id, name: race.name, laps: race.laps, startsAt: race.startsAt },
       drivers: drivers.toSorted((a, b) => byName.compare(a.shortName, b.shortName)),
@@ -49,6 +56,12 @@ export async function readRefereePage(
       view: await readView(app, race),
     },
   }
+}
+
+async function readNext({ readKept, db, now }: AppContext): Promise<NextDesk | null> {
+  const [races] = await readKept(racesOfSeason(db, yearOrCurrent(null, now)))
+  const next = inSeasonOrder(races).find(({ cutoff }) => cutoff > now)
+  return next ? { id: next.id, name: next.name, opensAt: liveFrom(next) } : null
 }
 
 const byName = new Intl.Collator('nb')

@@ -22,6 +22,8 @@ type Props = {
   watched?: unknown
   /** False for a form without a preview, which only needs a confirmation. */
   review?: boolean
+  /** The button to the preview. */
+  ask?: string
   /** The preview of a form without fields, which needs no button to see it. */
   preview?: Plan | null
   /** It takes back an earlier change. */
@@ -36,6 +38,7 @@ export function ChangeForm({
   children,
   watched,
   review = true,
+  ask = 'Se hva som endres',
   preview = null,
   isUndo = false,
 }: Props) {
@@ -84,7 +87,7 @@ export function ChangeForm({
               {isUndo ? 'Angre endringen' : 'Lagre'}
             </button>
           )}
-          {review && <ReviewButton isAgain={plan !== null} isSending={isSending} />}
+          {review && <ReviewButton ask={plan ? null : ask} isSending={isSending} />}
         </div>
       )}
     </Form>
@@ -142,17 +145,18 @@ const ReasonField = ({ plan: { needsReason, isPublic }, fault }: ReasonProps) =>
   </FormField>
 )
 
-type ReviewProps = { isAgain: boolean; isSending: boolean }
+/** `ask` null: the preview is shown. */
+type ReviewProps = { ask: string | null; isSending: boolean }
 
-const ReviewButton = ({ isAgain, isSending }: ReviewProps) => (
+const ReviewButton = ({ ask, isSending }: ReviewProps) => (
   <button
     type="submit"
     name="intent"
     value="preview"
-    className={isAgain ? 'button button-quiet' : 'button'}
+    className={ask === null ? 'button button-quiet' : 'button'}
     aria-disabled={isSending}
   >
-    {isSending ? 'Et øyeblikk …' : isAgain ? 'Kontroller på nytt' : 'Se hva som endres'}
+    {isSending ? 'Et øyeblikk …' : (ask ?? 'Kontroller på nytt')}
   </button>
 )
 

@@ -51,7 +51,7 @@ export function QuickFlags({ lap, fault, isSending }: Props) {
         ))}
       </div>
       <p className="small muted">
-        Lagres med en gang, og kan angres. Virtuell sikkerhetsbil føres som sikkerhetsbil.
+        Lagres straks og kan angres. Virtuell sikkerhetsbil føres som sikkerhetsbil.
       </p>
     </div>
   )

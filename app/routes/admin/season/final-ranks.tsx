@@ -4,12 +4,12 @@ import { lastMedal } from '#game/medals.ts'
 import { number } from '#words/format.ts'
 import type { FinalRank } from '#worker/usecases/admin/finishing.ts'
 
-type Props = { ranks: readonly FinalRank[]; year: number; isFinished: boolean }
+type Props = { ranks: readonly FinalRank[]; year: number; title: string }
 
 /** The final ranks of a season, with medals. */
-export const FinalRanks = ({ ranks, year, isFinished }: Props) => (
+export const FinalRanks = ({ ranks, year, title }: Props) => (
   <Table
-    caption={isFinished ? 'Plassene' : 'Slik blir plassene'}
+    caption={title}
     columns={[
       { head: 'Plass', className: 'rank', cell: ({ rank }) => rank },
       {

@@ -24,7 +24,7 @@ export const action = (sent: Route.ActionArgs) =>
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Avslutt ${params.year}`)
 
 export default function FinishSeason({ loaderData, actionData }: Route.ComponentProps) {
-  const { year, finishedAt, at, ranks, total, search } = loaderData
+  const { year, left, finishedAt, at, ranks, total, search } = loaderData
   // The instant of the preview, so that the same state is applied.
   const seen = actionData?.plan ? actionData.typed.find(([name]) => name === 'finish')?.[1] : undefined
   return (
@@ -33,23 +33,25 @@ export default function FinishSeason({ loaderData, actionData }: Route.Component
         title={finishedAt === null ? `Avslutt ${year}` : `${year} er avsluttet`}
         lead={
           finishedAt === null
-            ? 'Plassene og medaljene blir stående på profilene, og ingenting i sesongen endres mer.'
+            ? 'Plasser og medaljer blir stående på profilene, og sesongen låses.'
             : `Avsluttet ${weekdayDate(finishedAt)}. Åpnes den igjen, forsvinner medaljene til den avsluttes på nytt.`
         }
       />
       <div className="stack admin-column">
-        <ChangeForm outcome={actionData} key={String(finishedAt)}>
-          <input
-            type="hidden"
-            name={finishedAt === null ? 'finish' : 'reopen'}
-            value={finishedAt === null ? (seen ?? at) : 'on'}
-          />
-        </ChangeForm>
+        {left > 0 && (
+          <p className="notice">
+            {counted(left, 'løp', 'løp')} mangler resultat. Sesongen kan avsluttes når alle har det.
+          </p>
+        )}
         {search !== null && (
           <FindName key={search} action={`/admin/season/${year}/finish`} keep={{}} searched={search} />
         )}
         {ranks.length > 0 ? (
-          <FinalRanks ranks={ranks} year={year} isFinished={finishedAt !== null} />
+          <FinalRanks
+            ranks={ranks}
+            year={year}
+            title={left > 0 ? 'Slik står det nå' : finishedAt === null ? 'Slik blir plassene' : 'Plassene'}
+          />
         ) : (
           <EmptyState
             title={
@@ -68,6 +70,13 @@ export default function FinishSeason({ loaderData, actionData }: Route.Component
             <Link to={`/admin/season/${year}/finish`}>Tilbake til de beste</Link>
           </p>
         )}
+        <ChangeForm outcome={actionData} key={String(finishedAt)} review={left === 0}>
+          <input
+            type="hidden"
+            name={finishedAt === null ? 'finish' : 'reopen'}
+            value={finishedAt === null ? (seen ?? at) : 'on'}
+          />
+        </ChangeForm>
       </div>
     </>
   )

@@ -49,7 +49,7 @@ export function SeasonFields({ addable, newest, hasSources, typed, faults }: Pro
       <TimeField
         label="Tippefrist, norsk tid"
         name="cutoff"
-        hint={hasSources ? 'La feltet stå tomt for kl. 00.00 på dagen for første trening.' : undefined}
+        hint={hasSources ? 'Tomt felt betyr kl. 00.00 den dagen første trening kjøres.' : undefined}
         stored={null}
         typed={typed.get('cutoff')}
         fault={faults.cutoff}

@@ -23,7 +23,9 @@ export default function AdminSeasons({ loaderData: { seasons, current } }: Route
           <li key={year}>
             <Link className="panel" to={`/admin/season/${year}`}>
               <strong className="num">{year}</strong>
-              <span className="muted">{finished ? 'Avsluttet' : year === current && 'Denne sesongen'}</span>
+              <span className="muted small">
+                {finished ? 'Avsluttet' : year === current && 'Denne sesongen'}
+              </span>
             </Link>
           </li>
         ))}

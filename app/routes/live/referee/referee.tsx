@@ -1,9 +1,10 @@
 import './referee.css'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { dateTime } from '#words/format.ts'
 import { runRefereeForm } from '#worker/forms/referee.ts'
 import { forPage, fromQuery, onlyFor } from '#worker/pages.ts'
 import { requireReferee } from '#worker/usecases/account/access.ts'
@@ -23,14 +24,21 @@ export const handle: LabelsHandle = { labels: { '/live/referee': 'Løpsreferent'
 
 export const meta = () => pageMeta('Løpsreferent')
 
-export default function RefereePage({ loaderData: { desk }, actionData }: Route.ComponentProps) {
+export default function RefereePage({ loaderData: { desk, next }, actionData }: Route.ComponentProps) {
   const query = new URLSearchParams(useLocation().search)
   const { state, source, isOver } = desk?.view ?? {}
   if (desk === null || state == null || isOver || source === null) {
     return (
       <>
         <PageHeading title="Løpsreferent" eyebrow={desk?.race.name} />
-        <EmptyState title={nothingToDo(desk)} />
+        <EmptyState title={nothingToDo(desk)}>
+          {next && (
+            <p>
+              {next.name}: åpner {dateTime(next.opensAt)}, ti minutter før tippefristen.
+            </p>
+          )}
+          <Link to="/live">Se Direkte</Link>
+        </EmptyState>
       </>
     )
   }
@@ -38,7 +46,7 @@ export default function RefereePage({ loaderData: { desk }, actionData }: Route.
 }
 
 function nothingToDo(desk: Route.ComponentProps['loaderData']['desk']): string {
-  if (desk === null) return 'Ingen løp går nå. Siden åpner ti minutter før tippefristen.'
+  if (desk === null) return 'Ingen løp går nå.'
   if (desk.view.isOver) return 'Løpet er ferdig. Nå er det resultatet som gjelder.'
   if (desk.view.source === null && desk.view.state !== null) return 'Dette løpet vises ikke direkte.'
   return 'Løpet går ikke nå, eller så er direktevisningen slått av.'

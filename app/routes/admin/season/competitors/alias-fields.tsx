@@ -20,9 +20,23 @@ export function AliasFields({ competitors, aliases, unknown, typed, faults }: Pr
   const removed = new Set(typed.filter(([name]) => name === 'remove').map(([, value]) => value))
   const of = (wanted: CompetitorCategory) => competitors.filter(({ category }) => category === wanted)
   return (
-    <div className="stack admin-column">
+    <div className="stack">
+      {competitorCategories.map((category) => (
+        <AliasTable
+          key={category}
+          title={questionWords[category].name}
+          rows={aliases
+            .filter((one) => one.category === category)
+            .map(({ alias, competitor }) => ({
+              alias,
+              value: `${category}:${alias}`,
+              name: of(category).find(({ id }) => id === competitor)?.name ?? competitor,
+            }))}
+          removed={removed}
+        />
+      ))}
       <fieldset className="card form-column">
-        <legend className="visually-hidden">Nytt alias</legend>
+        <legend>Nytt alias</legend>
         <TextField
           label="Kilden skriver"
           name="alias"
@@ -56,20 +70,6 @@ export function AliasFields({ competitors, aliases, unknown, typed, faults }: Pr
           )}
         </FormField>
       </fieldset>
-      {competitorCategories.map((category) => (
-        <AliasTable
-          key={category}
-          title={questionWords[category].name}
-          rows={aliases
-            .filter((one) => one.category === category)
-            .map(({ alias, competitor }) => ({
-              alias,
-              value: `${category}:${alias}`,
-              name: of(category).find(({ id }) => id === competitor)?.name ?? competitor,
-            }))}
-          removed={removed}
-        />
-      ))}
     </div>
   )
 }

@@ -31,15 +31,17 @@ export default function AdminAliases({ loaderData, actionData }: Route.Component
         title={`Alias ${year}`}
         lead="Hva kildene kaller førere og konstruktører. Et navn vi ikke kjenner, stopper importen."
       />
-      <ChangeForm outcome={actionData} key={JSON.stringify(aliases)}>
-        <AliasFields
-          competitors={competitors}
-          aliases={aliases}
-          unknown={unknown}
-          typed={actionData && !actionData.made ? actionData.typed : []}
-          faults={actionData?.fields ?? {}}
-        />
-      </ChangeForm>
+      <div className="admin-column">
+        <ChangeForm outcome={actionData} key={JSON.stringify(aliases)}>
+          <AliasFields
+            competitors={competitors}
+            aliases={aliases}
+            unknown={unknown}
+            typed={actionData && !actionData.made ? actionData.typed : []}
+            faults={actionData?.fields ?? {}}
+          />
+        </ChangeForm>
+      </div>
     </>
   )
 }

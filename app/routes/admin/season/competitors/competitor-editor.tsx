@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
 import type { CompetitorCategory } from '#game/category.ts'
-import { questionWords } from '#words/questions.ts'
+import { sameOrder } from '#game/changes/ranking-moves.ts'
 import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 import { CompetitorFields, type StoredCompetitor } from './competitor-fields.tsx'
 
@@ -21,13 +21,22 @@ export function CompetitorEditor({ category, competitors, teams, outcome }: Prop
   const sent = typed.filter(([name]) => name === 'order').map(([, id]) => id)
   const [order, setOrder] = useState<readonly string[]>(sent.length > 0 ? sent : stored)
   const fields = { category, teams, typed: new Map(typed), faults: outcome?.fields ?? {} }
-  const noun = questionWords[category].noun.toLowerCase()
   return (
     <ChangeForm outcome={outcome} watched={order}>
-      <div className="competitor-columns">
-        <section className="stack-small" aria-labelledby="order">
-          <h2 id="order">Rekkefølge</h2>
-          <p className="muted">
+      <ul className="panel divided competitor-list">
+        {competitors.map((one) => (
+          <li key={one.id}>
+            <CompetitorFields {...fields} competitor={one} color={colorOf(one, teams)} />
+          </li>
+        ))}
+        <li>
+          <CompetitorFields {...fields} competitor={null} color={null} />
+        </li>
+      </ul>
+      <details className="fold" open={sent.length > 0 && !sameOrder(sent, stored)}>
+        <summary>Endre rekkefølgen</summary>
+        <div className="stack-small">
+          <p className="small muted">
             Slik står mesterskapet før første løp, og slik står listen når noen begynner å tippe.
           </p>
           <RankingList
@@ -41,26 +50,8 @@ export function CompetitorEditor({ category, competitors, teams, outcome }: Prop
             name="order"
             label="Rekkefølge"
           />
-        </section>
-        <section className="stack-small" aria-labelledby="each">
-          <h2 id="each">Opplysninger</h2>
-          <ul className="panel divided competitor-list">
-            {competitors.map((one) => (
-              <li key={one.id}>
-                <CompetitorFields {...fields} competitor={one} color={colorOf(one, teams)} />
-              </li>
-            ))}
-            <li>
-              <CompetitorFields {...fields} competitor={null} color={null} />
-            </li>
-          </ul>
-          <p className="muted small">
-            En {noun} som noen har tippet på, eller som står i et resultat, kan ikke fjernes. Kommer noen til
-            etter at det er tippet, får tipsene null poeng for dem, og deltakerne ser dem nederst neste gang
-            de lagrer.
-          </p>
-        </section>
-      </div>
+        </div>
+      </details>
     </ChangeForm>
   )
 }

@@ -79,6 +79,12 @@ export function CompetitorFields({ category, competitor, color, teams, typed, fa
             picked={typed.get(`pick-${id}`)}
           />
         )}
+        {competitor === null && (
+          <p className="small muted">
+            Kommer noen til senere, gir de null poeng i tips som er lagret. Deltakerne ser dem nederst neste
+            gang de lagrer.
+          </p>
+        )}
         {competitor && (
           <label className="check">
             <input type="checkbox" name={`remove-${id}`} defaultChecked={typed.has(`remove-${id}`)} />

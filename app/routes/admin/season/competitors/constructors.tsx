@@ -1,6 +1,6 @@
 import '#app/components/ranking/ranking.css'
 import './competitors.css'
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { competitorsForm } from '#worker/forms/competitors.ts'
@@ -25,8 +25,10 @@ export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Konstruktører ${p
 export default function AdminConstructors({ loaderData, actionData }: Route.ComponentProps) {
   const { year, constructors } = loaderData
   return (
-    <>
-      <PageHeading title={`Konstruktører ${year}`} />
+    <SidePage
+      title={`Konstruktører ${year}`}
+      lead="En konstruktør som noen har tippet på, eller som står i et resultat, kan ikke fjernes."
+    >
       <CompetitorEditor
         key={JSON.stringify(constructors)}
         category="CONSTRUCTOR"
@@ -34,6 +36,6 @@ export default function AdminConstructors({ loaderData, actionData }: Route.Comp
         teams={[]}
         outcome={actionData}
       />
-    </>
+    </SidePage>
   )
 }

@@ -1,6 +1,6 @@
 import '#app/components/ranking/ranking.css'
 import './competitors.css'
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { hasOwnTeam } from '#game/changes/season.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
@@ -28,8 +28,10 @@ export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Førere ${params.y
 export default function AdminDrivers({ loaderData, actionData }: Route.ComponentProps) {
   const { year, drivers, constructors } = loaderData
   return (
-    <>
-      <PageHeading title={`Førere ${year}`} />
+    <SidePage
+      title={`Førere ${year}`}
+      lead="En fører som noen har tippet på, eller som står i et resultat, kan ikke fjernes."
+    >
       <CompetitorEditor
         key={JSON.stringify(drivers)}
         category="DRIVER"
@@ -37,6 +39,6 @@ export default function AdminDrivers({ loaderData, actionData }: Route.Component
         teams={constructors}
         outcome={actionData}
       />
-    </>
+    </SidePage>
   )
 }

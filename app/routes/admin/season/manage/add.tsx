@@ -48,9 +48,9 @@ export default function AddRace({ loaderData: { year }, actionData }: Route.Comp
       <PageHeading
         title="Nytt løp"
         eyebrow={`Sesongen ${year}`}
-        lead="Løpet får plassen sin etter datoen. Et løp som er lagt inn for hånd, endres ikke av importen."
+        lead="Datoen avgjør løpets nummer. Et løp som er lagt inn for hånd, endres ikke av importen."
       />
-      <ChangeForm outcome={actionData}>
+      <ChangeForm outcome={actionData} ask="Se løpet før du legger det inn">
         <RaceFields race={null} typed={typedIn(actionData)} faults={actionData?.fields} />
       </ChangeForm>
     </>

@@ -47,7 +47,21 @@ export default function DeleteRace({ loaderData: race, actionData }: Route.Compo
     <SidePage
       title="Slett løpet"
       eyebrow={race.name}
-      lead="Løpet, resultatet og flaggene blir borte fra sesongen. Tipsene står i historikken til dem som tippet. Blir løpet bare avlyst, kan du avlyse det i stedet for å slette det."
+      lead={
+        <>
+          Løpet, resultatet og flaggene blir borte fra sesongen. Tipsene står i historikken til dem som
+          tippet.{' '}
+          {!race.hasResult && (
+            <>
+              Blir løpet bare avlyst, kan du{' '}
+              <Link to=".." relative="path">
+                avlyse det
+              </Link>{' '}
+              i stedet.
+            </>
+          )}
+        </>
+      }
     >
       <ChangeForm outcome={actionData}>
         <TextField

@@ -43,7 +43,7 @@ export default function EditGrid({ loaderData, actionData }: Route.ComponentProp
       />
       <ChangeForm outcome={actionData} watched={edits}>
         <fieldset className="form-row">
-          <legend>Hva rekkefølgen er</legend>
+          <legend>Rekkefølgen er</legend>
           {gridStates.map((value) => (
             <label key={value} className="check">
               <input

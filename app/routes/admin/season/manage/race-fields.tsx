@@ -36,14 +36,20 @@ export function RaceFields({ race, typed, faults }: Props) {
         <TextField
           label="Bane"
           {...field('circuit', race?.circuit)}
-          hint={`Slik ${sourceNames[resultSource]} skriver den, for eksempel monza: da finner importen løpet.`}
+          hint={`Skriv banen slik ${sourceNames[resultSource]} gjør, for eksempel monza. Da finner importen løpet.`}
           maxLength={60}
           required
         />
-        <TextField label="Runder" {...field('laps', race?.laps)} inputMode="numeric" maxLength={3} />
+        <TextField
+          label="Runder (valgfritt)"
+          {...field('laps', race?.laps)}
+          inputMode="numeric"
+          maxLength={3}
+        />
       </fieldset>
       <fieldset className="card form-column race-times">
         <legend>Tider (norsk tid)</legend>
+        <p className="small muted">Bare løpet må ha tid.</p>
         {sessions.map((session) => (
           <TimeField
             key={session}

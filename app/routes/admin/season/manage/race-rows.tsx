@@ -18,7 +18,6 @@ export const RaceRows = ({ year, races, ...title }: Props) => (
       { head: 'Nr.', className: 'num', cell: ({ position }) => position ?? '–' },
       {
         head: 'Løp',
-        headClass: 'fill',
         isRowHead: true,
         cell: ({ id, name, startsAt }) => (
           <Link to={String(id)} className="cell-link">
@@ -39,17 +38,22 @@ export const RaceRows = ({ year, races, ...title }: Props) => (
       {
         head: 'Status',
         cellClass: 'no-wrap',
-        cell: ({ gridState, resultState }) =>
-          resultState !== null && resultState !== 'OFFICIAL' ? (
-            <StateChip state={resultState} />
-          ) : (
-            <span className={resultState === null && gridState !== null ? 'chip chip-warn' : 'muted'}>
-              {resultState !== null ? 'Kjørt' : gridState === null ? 'Kommer' : 'Klar'}
-            </span>
-          ),
+        cell: Status,
       },
     ]}
     rows={races}
     keyOf={({ id }) => id}
   />
 )
+
+/** "Kjørt", or if the race can be guessed. */
+function Status({ gridState, resultState, isClosed }: Races[number]) {
+  if (resultState === 'OFFICIAL') return <span className="muted">Kjørt</span>
+  if (resultState !== null) return <StateChip state={resultState} />
+  if (isClosed) return 'Stengt for tips'
+  return gridState === null ? (
+    <span className="muted">Kommer</span>
+  ) : (
+    <span className="chip">Åpen for tips</span>
+  )
+}

@@ -28,14 +28,20 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
   const hasFaults = Object.keys(faults).length > 0
   const nameOf = (id: string) => items.find((item) => item.id === id)?.shortName ?? id
   const pointsAt = (id: string, index: number) => (mayEarn(states[id] ?? 'OUT') ? points[index] : null) ?? '0'
-  /** The values of the fields as text: "25 poeng, 57 runder". */
-  const numbersOf = (id: string) =>
-    [
-      `${pointsAt(id, order.indexOf(id))}${nbsp}poeng`,
-      ...typedColumns.flatMap((column) =>
-        columns[column][id] ? `${columns[column][id]}${nbsp}${columnWords[column].label.toLowerCase()}` : [],
-      ),
+  /** The values of the fields that say something, as text: "2 poeng, 56 runder". */
+  const numbersOf = (id: string) => {
+    const winner = order[0] ?? id
+    const points = pointsAt(id, order.indexOf(id))
+    return [
+      ...(points === '0' ? [] : [`${points}${nbsp}poeng`]),
+      ...typedColumns
+        .filter(
+          (column) =>
+            columns[column][id] && (id === winner || columns[column][id] !== columns[column][winner]),
+        )
+        .map((column) => `${columns[column][id]}${nbsp}${columnWords[column].label.toLowerCase()}`),
     ].join(', ')
+  }
   const change = (driver: string, state: DriverState) => {
     const after = { ...states, [driver]: state }
     const stateOf = (id: string) => after[id] ?? 'OUT'

@@ -2,6 +2,8 @@ import '#app/components/ranking/ranking.css'
 import './ranking-extra.css'
 import './result.css'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { StateChip } from '#app/components/race/state-chip.tsx'
@@ -11,7 +13,7 @@ import { type DriverState, settled } from '#game/changes/classification.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { recordBy } from '#game/records.ts'
 import { typedColumns } from '#game/results.ts'
-import { adminWords } from '#words/admin.ts'
+import { dateTime } from '#words/format.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { resultForm } from '#worker/forms/outcome.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
@@ -34,6 +36,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
       session,
       name: value.name,
       state: row.resultState,
+      startsAt: row.startsAt,
       isAhead: row.startsAt > app.now,
       result: resultToEdit(season, race, session),
     }
@@ -51,7 +54,7 @@ export const handle: CrumbHandle<{ name: string; session: FlagSession }> = {
 export const meta = () => pageMeta('Resultat')
 
 export default function EditResult({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, name, state, isAhead, result } = loaderData
+  const { session, name, state, startsAt, isAhead, result } = loaderData
   const [edits, setEdits] = useState(0)
   const typed = typedIn(actionData)
   return (
@@ -64,11 +67,21 @@ export default function EditResult({ loaderData, actionData }: Route.ComponentPr
         {state && state !== 'OFFICIAL' && <StateChip state={state} />}
       </PageHeading>
       {isAhead ? (
-        <p className="notice">{adminWords.fault({ kind: 'race-ahead' })}</p>
+        <EmptyState title={`${name} starter ${dateTime(startsAt)}.`}>
+          <p>Resultatet kan legges inn etter det.</p>
+          <div className="form-row">
+            <Link className="button button-quiet" to="../grid" relative="path">
+              Startoppstilling
+            </Link>
+            <Link className="button button-quiet" to=".." relative="path">
+              Tilbake til {name}
+            </Link>
+          </div>
+        </EmptyState>
       ) : (
         <ChangeForm outcome={actionData} watched={edits}>
           <p className="muted admin-column">
-            Poengene følger plassen. Den som blir diskvalifisert eller ikke startet, flyttes bakerst, og de
+            Poengene følger plassen. Førere som blir diskvalifisert eller ikke starter, flyttes bakerst, og de
             andre rykker opp.
           </p>
           <ResultFields

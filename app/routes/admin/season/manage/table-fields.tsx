@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import type { Ranking } from '#game/changes/ranking-moves.ts'
 import type { TableToEdit } from '#worker/usecases/admin/race-editing.ts'
@@ -7,13 +7,14 @@ import { FieldFault, marked } from './field-fault.tsx'
 type Props = {
   initial: TableToEdit
   label: string
+  tools: ReactNode
   /** Messages by field and competitor, such as `points-nor`. */
   faults: Record<string, string>
   onEdit: () => void
 }
 
 /** A sortable championship table. A competitor without points gets no row. */
-export function TableFields({ initial, label, faults, onEdit }: Props) {
+export function TableFields({ initial, label, tools, faults, onEdit }: Props) {
   const { items } = initial
   const [order, setOrder] = useState(initial.order)
   const [points, setPoints] = useState(initial.points)
@@ -27,6 +28,7 @@ export function TableFields({ initial, label, faults, onEdit }: Props) {
       }}
       name="order"
       label={label}
+      tools={tools}
       extra={(id) => (
         <>
           <label className="extra-number">

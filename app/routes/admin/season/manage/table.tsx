@@ -59,21 +59,21 @@ export default function EditTable({ loaderData, actionData }: Route.ComponentPro
       <PageHeading
         title={title}
         eyebrow={`Etter ${name}`}
-        lead="Den som ikke har poeng i feltet, er ikke med."
+        lead="Står feltet tomt, er raden ikke med i tabellen."
       />
       {hasResult ? (
         <ChangeForm key={`${category} ${isComputed}`} outcome={actionData} watched={edits}>
-          <p>
-            <Link
-              className="button button-quiet"
-              to="?from=result"
-              aria-current={isComputed ? 'true' : undefined}
-              preventScrollReset
-            >
-              Regn ut fra resultatet
-            </Link>
-          </p>
           <TableFields
+            tools={
+              <Link
+                className="button button-quiet"
+                to="?from=result"
+                aria-current={isComputed ? 'true' : undefined}
+                preventScrollReset
+              >
+                Regn ut fra resultatet
+              </Link>
+            }
             initial={withTyped(table, typedIn(actionData))}
             label={title}
             faults={actionData?.fields ?? {}}
