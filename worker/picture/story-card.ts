@@ -41,7 +41,7 @@ const layouts = {
     further: 32,
     lead: 392,
     end: 556,
-    foot: 596,
+    foot: 604,
     beside: true,
   },
   tall: {
@@ -94,7 +94,7 @@ export function drawStory(card: StoryPicture, shape: PictureShape): Uint8Array<A
       height: at.end - at.title,
     }
     const height = card.drawing.kind === 'bars' ? heightOfBars(card.drawing.bars, at.further) : 560
-    const below = { x: left, y, width: all, height }
+    const below = { x: left, y, width: all, height: Math.min(height, at.end - y) }
     draw(canvas, card.drawing, isBeside ? beside : below, at.further)
     if (!isBeside) y += below.height + 2 * at.further
   }

@@ -26,7 +26,7 @@ export function bestRaceCard(season: OwnSeason): Card | null {
         ? undefined
         : {
             kind: 'bars',
-            caption: `Dette ga mest i ${race.name}`,
+            caption: `Tipsene som ga mest i ${race.name}`,
             bars: lines.map((line) => ({
               label: guessedAs(line, season),
               value: line.change,

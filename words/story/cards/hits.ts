@@ -17,8 +17,7 @@ export function hitsCard(season: OwnSeason): Card | null {
   const share = inPercent(exact.length / guesses.length)
   const field = hitsOfField(season)
   const ofField = inPercent(field.hits / field.guesses)
-  const beside =
-    participants === 1 ? '' : share === ofField ? ', som i hele feltet' : `, mot ${ofField} i hele feltet`
+  const beside = participants === 1 ? '' : share === ofField ? ', som i feltet' : `, mot ${ofField} i feltet`
   return {
     name: 'hits',
     title: 'Treffene',

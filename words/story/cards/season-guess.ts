@@ -12,7 +12,7 @@ export function seasonGuessCard(season: OwnSeason): Card | null {
   if (orders === null) return null
   const { exact, guessed, mean, fieldMean } = orders
   const best = participants > 1 ? mostAboveMean(season) : null
-  const field = participants > 1 && fieldMean !== null ? `, hele feltet med ${averagePlace(fieldMean)}` : ''
+  const field = participants > 1 && fieldMean !== null ? `, feltet med ${averagePlace(fieldMean)}` : ''
   return {
     name: 'season-guess',
     title: 'Sesongtipset',
