@@ -108,7 +108,9 @@ describe('the story of a season', () => {
 
 describe('the story of a private league', () => {
   it('is shown to its members, with pictures that nobody else may keep', async () => {
-    expect(await textOf(people.ola, `/league/${league}/season`)).toContain('kari leder, seks poeng foran ola.')
+    expect(await textOf(people.ola, `/league/${league}/season`)).toContain(
+      'kari leder, seks poeng foran ola.',
+    )
     expect(await textOf(people.ola, `/league/${league}`)).toContain('Historien om 2025')
     const picture = await get(people.ola, `/share/league/${league}/winner.png`)
     expect([picture.status, picture.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])

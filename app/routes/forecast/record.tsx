@@ -62,9 +62,11 @@ export default function Record({ loaderData: { seasons, bins, misses, running } 
                 {seasons.map((season, index) => (
                   <SeasonScores key={season.year} season={season} isNewest={index === 0} />
                 ))}
+              </div>
+              <div className="stack">
+                <Reliability bins={bins} />
                 {running && <Running {...running} />}
               </div>
-              <Reliability bins={bins} />
             </div>
           </>
         )}
@@ -73,7 +75,7 @@ export default function Record({ loaderData: { seasons, bins, misses, running } 
   )
 }
 
-/** What the figures mean. */
+/** The meaning of the figures. */
 const Scores = () => (
   <div className="forecast-scores muted">
     <p>

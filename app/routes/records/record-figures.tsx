@@ -79,7 +79,7 @@ function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeF
 
 /** "Kari og Ola (av 48 løpstips)", or after each name if they differ. */
 function hittersOf(by: NonNullable<AllTimeFigures['mostHits']>['by']): string {
-  const of = (guesses: number) => `(av${nbsp}${counted(guesses, 'løpstips', 'løpstips')})`
+  const of = (guesses: number) => `(av${nbsp}${number(guesses)} løpstips)`
   const [first] = by
   return first && by.every(({ guesses }) => guesses === first.guesses)
     ? `${shortNames(by.map(({ username }) => username))} ${of(first.guesses)}`
