@@ -9,8 +9,8 @@ export function unfinishedSeasons(unfinished: Unfinished, others: boolean): stri
   if (first === undefined) return ''
   const years = list(unfinished.map(({ year }) => String(year)))
   if (second !== undefined) return `${years} teller når de er ferdige.`
-  const last = first.lastRaceAt === null ? '' : ` Siste løp er ${date(first.lastRaceAt).replace(' ', nbsp)}.`
-  return others ? `${years} teller når sesongen er ferdig.${last}` : `${years} blir den første.${last}`
+  const last = first.lastRaceAt === null ? '' : `, siste løp ${date(first.lastRaceAt).replace(' ', nbsp)}`
+  return others ? `${years} teller når sesongen er ferdig${last}.` : `${years} blir den første${last}.`
 }
 
 const oneDecimal = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -25,18 +25,14 @@ export function noForecast(missing: Missing): { title: string; more: string } {
     case 'too-early':
       return {
         title: `Anslag kommer etter løp ${missing.from}.`,
-        more: 'Før det sier resultatene for lite: anslaget ville ikke vært bedre enn å gjette.',
+        more: 'Før det sier resultatene så lite at det ville vært ren gjetting.',
       }
   }
 }
 
-/** Over a forecast that is not of the newest race. */
-export const olderForecast = (missing: Missing, race: number): string =>
-  missing.why === 'being-made'
-    ? `Dette er anslaget etter løp ${race}. Det neste lages nå.`
-    : missing.why === 'over' || missing.why === 'never-made'
-      ? `Dette var det siste anslaget, etter løp ${race}.`
-      : `Dette er anslaget etter løp ${race}.`
+/** Over a forecast: "Etter løp 12 · 2026", and whether there will be no newer one. */
+export const forecastEyebrow = (missing: Missing | null, race: number, year: number | undefined): string =>
+  `${missing?.why === 'over' || missing?.why === 'never-made' ? 'Siste anslag, etter' : 'Etter'} løp ${race} · ${year}`
 
 /** Over those who are folded. A large field has more of them than its page lists. */
 export const foldedWords = (all: number, listed: number): string =>

@@ -1,5 +1,5 @@
 import { boldest, type SpreadRow, sameIn } from '#game/guess-spread.ts'
-import { number } from './format.ts'
+import { nbsp, number } from './format.ts'
 import { list } from './list.ts'
 
 const oneDecimal = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -16,12 +16,14 @@ export function spreadLines(rows: readonly SpreadRow[], nameOf: (item: string) =
   const name = bold && nameOf(bold.item)
   return [
     ...(bold
-      ? [`Dristigst: ${name} på ${bold.own}. plass. Feltet har ${name} på ${meanPlace(bold.mean)} i snitt.`]
+      ? [
+          `Dristigst: ${name} på ${bold.own}.${nbsp}plass. Feltet har ${name} på ${meanPlace(bold.mean)} i snitt.`,
+        ]
       : []),
     ...(alone.length > mostNamed
       ? [`Alene om ${number(alone.length)} av ${number(rows.length)} plasser.`]
       : alone.length > 0
-        ? [`Alene om ${list(alone.map(({ item, own }) => `${nameOf(item)} på ${own}.`))} plass.`]
+        ? [`Alene om ${list(alone.map(({ item, own }) => `${nameOf(item)} på ${own}.`))}${nbsp}plass.`]
         : []),
   ]
 }

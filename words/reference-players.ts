@@ -33,4 +33,4 @@ export function nameBeside(kind: ReferenceKind, usernames: readonly string[]): s
 
 /** Why they have points and no place. */
 export const whyReferences =
-  'er ingen deltaker, men noe å måle seg mot. Poengene følger de samme reglene som for alle andre, uten plass, medaljer og løpsseire.'
+  'får poeng som alle andre, men er ikke med i konkurransen om plasser, medaljer og løpsseire.'

@@ -36,8 +36,7 @@ const said = (...asked: Parameters<typeof card>) => {
 describe('the card of the winner', () => {
   it('says by how much, and since when', () => {
     expect(said('winner', ['Kari 0 10 30', 'Ola 0 20 25', 'Liv 0 5 25'])).toEqual([
-      'Kari vant med 30 poeng.',
-      'Liv og Ola var 5 poeng bak.',
+      'Kari vant, fem poeng foran Liv og Ola.',
       'Kari kom ikke øverst før etter Land 2.',
     ])
     expect(said('winner', ['Kari 0 10 30', 'Ola 0 10 25'])?.at(-1)).toBe('Kari lå øverst etter hvert løp.')
@@ -48,21 +47,19 @@ describe('the card of the winner', () => {
 
   it('names all who share the first place', () => {
     expect(said('winner', ['Kari 0 30', 'Ola 0 30', 'Liv 0 5'])).toEqual([
-      'Kari og Ola delte seieren med 30 poeng.',
-      'Liv var 25 poeng bak.',
+      'Kari og Ola delte seieren, 25 poeng foran Liv.',
     ])
-    expect(said('winner', ['Kari 0 30', 'Ola 0 30'])).toEqual(['Alle 2 fikk 30 poeng.'])
+    expect(said('winner', ['Kari 0 30', 'Ola 0 30'])).toEqual(['Kari og Ola delte seieren.'])
   })
 
   it('is the leader while the season goes on', () => {
-    expect(said('winner', ['Kari 0 30', 'Ola 0 20'], { isOver: false })?.slice(0, 2)).toEqual([
-      'Kari leder med 30 poeng.',
-      'Ola er 10 poeng bak.',
-    ])
+    expect(said('winner', ['Kari 0 30', 'Ola 0 20'], { isOver: false })?.[0]).toBe(
+      'Kari leder, ti poeng foran Ola.',
+    )
   })
 
   it('compares a single participant with nobody, and there is no other card', () => {
-    expect(said('winner', ['Kari 5 30'])).toEqual(['Kari var eneste deltaker og fikk 30 poeng.'])
+    expect(said('winner', ['Kari 5 30'])).toEqual(['Kari var eneste deltaker.'])
     expect(cardsOf(['Kari 5 30 40 30 50 60 70'])).toHaveLength(1)
   })
 
@@ -71,7 +68,7 @@ describe('the card of the winner', () => {
     const { field } = told
     const large = { ...field, lines: field.lines.slice(0, 2), total: 4, totals: totalsOfSteps(field.lines) }
     expect(fieldCards({ ...told, field: large }).map(({ name, text }) => [name, text])).toEqual([
-      ['winner', '3\u00a0deltakere delte seieren med 30\u00a0poeng.'],
+      ['winner', 'Tre\u00a0deltakere delte seieren.'],
     ])
   })
 })
@@ -79,13 +76,13 @@ describe('the card of the winner', () => {
 describe('the card of those who led', () => {
   it('tells who led when, and counts the shared lead of each', () => {
     expect(said('leads', ['Kari 0 10 10 30', 'Ola 0 10 20 25'])).toEqual([
-      'Kari og Ola lå øverst etter 2 av 3 løp hver.',
-      'Ledelsen skiftet 2 ganger. 2 deltakere var innom toppen.',
+      'Ingen ledet etter flere løp enn Kari og Ola.',
+      'Ledelsen skiftet to ganger. To deltakere var innom toppen.',
       'Etter tur: Kari og Ola (løp 1), Ola (løp 2) og Kari (løp 3).',
     ])
     expect(said('leads', ['Kari 0 10 20 30', 'Ola 0 10 15 25'])).toEqual([
-      'Kari lå øverst etter 3 av 3 løp, 1 av dem delt.',
-      'Ledelsen skiftet 1 gang. 2 deltakere var innom toppen.',
+      'Kari ledet etter flest løp, ett av dem delt.',
+      'Ledelsen skiftet én gang. To deltakere var innom toppen.',
       'Etter tur: Kari og Ola (løp 1) og Kari (løp 2–3).',
     ])
   })
@@ -94,12 +91,10 @@ describe('the card of those who led', () => {
 describe('the card of the round wins', () => {
   it('counts a shared win for each', () => {
     expect(said('wins', ['Kari 0 10 20 30', 'Ola 0 10 15 20', 'Liv 0 0 5 10'])).toEqual([
-      'Kari fikk flest poeng i 3 av 3 løp, 1 av dem delt.',
-      '2 av 3 deltakere vant minst ett løp.',
+      'Kari vant flest løp, ett av dem delt.',
+      'To av tre deltakere vant et løp.',
     ])
-    expect(card('wins', ['Kari 0 10 20', 'Ola 0 10 20'])?.text).toBe(
-      'Kari og Ola fikk flest poeng i 2 av 2 løp hver.',
-    )
+    expect(card('wins', ['Kari 0 10 20', 'Ola 0 10 20'])?.text).toBe('Ingen vant flere løp enn Kari og Ola.')
   })
 
   it('is left out where no round gave anybody points', () => {
@@ -111,15 +106,15 @@ describe('the card of the race that moved most', () => {
   it('adds up the ranks after the first race', () => {
     const lines = ['Kari 0 30 30', 'Ola 0 20 40', 'Liv 0 10 50']
     expect(said('moves', lines)).toEqual([
-      'Land 2 flyttet mest på tabellen: 4 plasser til sammen.',
-      'Lengst flyttet Liv seg: 2 plasser opp.',
+      'Så langt flyttet deltakerne seg til sammen etter Land 2.',
+      'Lengst flyttet Liv seg: to plasser opp.',
     ])
     expect(card('moves', lines)?.address).toBe('/?raceId=102')
   })
 
   it('names races that moved as much', () => {
     expect(said('moves', ['Kari 0 3 2 3', 'Ola 0 2 3 2', 'Liv 0 1 1 1'])).toEqual([
-      'Land 2 og Land 3 flyttet mest på tabellen: 2 plasser til sammen i hvert av løpene.',
+      'Så langt flyttet deltakerne seg til sammen etter Land 2 og Land 3, like langt hver gang.',
     ])
   })
 })
@@ -129,18 +124,18 @@ describe('the card of the duel', () => {
 
   it('is about the pair that passed each other most often', () => {
     expect(said('duel', lines)).toEqual([
-      'Ola og Kari gikk forbi hverandre 3 ganger.',
-      'Ola endte 2 poeng foran.',
+      'Ola og Kari gikk oftest forbi hverandre.',
+      'Ola endte to poeng foran.',
     ])
     expect(card('duel', lines)?.address).toBe('/user/compare?year=2025&a=ola&b=kari')
   })
 
   it('takes the closest of pairs that did so as often, and counts the others', () => {
-    expect(said('duel', [...lines, 'Per 0 0 5 5 10'])?.[0]).toBe('Ola og Kari gikk forbi hverandre 3 ganger.')
+    expect(said('duel', [...lines, 'Per 0 0 5 5 10'])?.[0]).toMatch(/enn Ola og Kari\.$/)
     expect(said('duel', [...lines, 'Per 0 0 9 5 8'])).toEqual([
-      'Per og Kari gikk forbi hverandre 3 ganger.',
-      'Per endte 1 poeng foran.',
-      '1 annet par gikk forbi hverandre like ofte.',
+      'Ingen gikk oftere forbi hverandre enn Per og Kari.',
+      'Per endte ett poeng foran.',
+      'Ett annet par gjorde det like ofte.',
     ])
   })
 
@@ -165,7 +160,7 @@ describe('the card of the categories', () => {
         bestIn: [best('FLAG', 'Kari', 'Ola'), best('FIRST', 'Ola')],
       }),
     ).toEqual([
-      'Ola var best i 2 av 2 kategorier.',
+      'Ola var best i flest kategorier.',
       'Flagg: Kari og Ola med 7 poeng hver.',
       'Førsteplass: Ola med 7 poeng.',
     ])
@@ -186,16 +181,16 @@ describe('the card of the rarest hit', () => {
 
   it('tells those that are as rare', () => {
     expect(said('rare-hit', lines, { rareHits: [hit('Ocon', ['Kari']), hit('Gasly', ['Ola'])] })).toEqual([
-      'Kari var den eneste av 8 som hadde Ocon på tiende i Land 1.',
-      'Ola var den eneste av 8 som hadde Gasly på tiende i Land 1.',
+      'Bare Kari hadde Ocon på tiende i Land 1.',
+      'Bare Ola hadde Gasly på tiende i Land 1.',
     ])
   })
 
   it('counts many of them, and those of a large field', () => {
     const rareHits = ['a', 'b', 'c', 'd', 'e'].map((driver) => hit(driver, []))
     expect(said('rare-hit', lines, { rareHits })).toEqual([
-      '1 deltaker av 8 hadde a på tiende i Land 1.',
-      'Like sjeldne treff: 4.',
+      'Bare én deltaker hadde a på tiende i Land 1.',
+      'Fire andre treff var like sjeldne.',
     ])
   })
 })
@@ -203,7 +198,7 @@ describe('the card of the rarest hit', () => {
 describe('the card of the climber', () => {
   it('compares a third of the races with the end', () => {
     const lines = ['Kari 0 3 3 3 3 3 3', 'Ola 0 2 2 2 2 2 5', 'Liv 0 1 1 1 1 1 4']
-    expect(said('climber', lines)).toEqual(['Liv og Ola klatret mest etter Land 2: 1 plass hver.'])
+    expect(said('climber', lines)).toEqual(['Ingen klatret mer etter Land 2 enn Liv og Ola.'])
     const alone = ['Kari 0 3 3 3 3 3 3', 'Ola 0 2 2 2 2 2 4', 'Liv 0 1 1 1 1 1 5']
     expect(said('climber', alone)).toEqual(['Liv klatret mest: fra 3. plass etter Land 2 til 1. plass.'])
     expect(card('climber', ['Kari 0 1 2', 'Ola 0 2 1', 'Liv 0 0 0'])).toBeUndefined()
@@ -215,15 +210,16 @@ describe('the card of the most guessed answers', () => {
 
   it('has the rank among the participants', () => {
     expect(said('crowd', lines, { crowd: scoreOf(25) })).toEqual([
-      'De vanligste svarene ville gitt 25 poeng og 2. plass.',
-      '2 av 3 deltakere fikk færre.',
+      'De vanligste svarene ville gitt 25 poeng.',
+      'To av tre deltakere fikk færre.',
     ])
     expect(said('crowd', lines, { crowd: scoreOf(20) })).toEqual([
-      'De vanligste svarene ville gitt 20 poeng og delt 2. plass.',
-      '1 av 3 deltakere fikk færre.',
+      'De vanligste svarene ville gitt 20 poeng.',
+      'Én av tre deltakere fikk færre.',
     ])
+    expect(card('crowd', lines, { crowd: scoreOf(20) })?.figure).toBe('Delt 2. plass')
     expect(said('crowd', lines, { crowd: scoreOf(0) })?.[1]).toBe('Ingen fikk færre.')
-    expect(said('crowd', lines, { crowd: scoreOf(40) })?.[1]).toBe('Alle 3 fikk færre.')
+    expect(said('crowd', lines, { crowd: scoreOf(40) })?.[1]).toBe('Alle tre fikk færre.')
   })
 })
 
@@ -231,10 +227,8 @@ it('the card of the bingo board counts cells and names full lines', () => {
   const bingo = Array.from({ length: 25 }, (_, id) => {
     return { id, text: '', marked: id < 6, version: 1, textVersion: 1 }
   })
-  expect(said('bingo', ['Kari 0 1'], { bingo })).toEqual([
-    '6 av 25 ruter på bingobrettet ble markert.',
-    'Rad 1 er full.',
-  ])
+  expect(card('bingo', ['Kari 0 1'], { bingo })?.figure).toBe('6 av 25')
+  expect(said('bingo', ['Kari 0 1'], { bingo })).toEqual(['Rad 1 er full.'])
   expect(
     card('bingo', ['Kari 0 1'], { bingo: bingo.map((cell) => ({ ...cell, marked: false })) }),
   ).toBeUndefined()

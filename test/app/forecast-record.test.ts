@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { chanceWords, missSentence, noForecast, olderForecast, placesText } from '#words/forecast-page.ts'
+import { chanceWords, forecastEyebrow, missSentence, noForecast, placesText } from '#words/forecast-page.ts'
 import { nbsp } from '#words/format.ts'
 
 it('a page without a forecast says why', () => {
   expect(noForecast({ why: 'too-early', from: 9 }).title).toBe('Anslag kommer etter løp 9.')
-  expect(olderForecast({ why: 'being-made' }, 12)).toBe('Dette er anslaget etter løp 12. Det neste lages nå.')
-  expect(olderForecast({ why: 'over' }, 23)).toBe('Dette var det siste anslaget, etter løp 23.')
+  expect(forecastEyebrow({ why: 'being-made' }, 12, 2026)).toBe('Etter løp 12 · 2026')
+  expect(forecastEyebrow({ why: 'over' }, 23, 2026)).toBe('Siste anslag, etter løp 23 · 2026')
 })
 
 it('ranges of one place are one place, and only what is certain has no chance', () => {

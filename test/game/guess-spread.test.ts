@@ -52,7 +52,11 @@ describe('an order beside those of the field', () => {
 
 describe('what is said of it', () => {
   it('names the boldest guess, and those that nobody shares', () => {
-    expect(spreadLines(spread(['lec', 'ver', 'nor']), (item) => item.toUpperCase())).toEqual([
+    expect(
+      spreadLines(spread(['lec', 'ver', 'nor']), (item) => item.toUpperCase()).map((line) =>
+        line.replaceAll('\u00a0', ' '),
+      ),
+    ).toEqual([
       'Dristigst: LEC på 1. plass. Feltet har LEC på 2,3 i snitt.',
       'Alene om LEC på 1., VER på 2. og NOR på 3. plass.',
     ])

@@ -8,10 +8,32 @@ type Field = { year: number; members: readonly string[] | null; from: number }
 /** The numbers of a card in the order of its sentences, names that it must have, and the values of its drawing. */
 type Expected = { numbers: number[]; names: string[]; drawn?: number[] }
 
-/** All numbers of a card. */
+const inWords = [
+  ['én', 'ett'],
+  'to',
+  'tre',
+  'fire',
+  'fem',
+  'seks',
+  'sju',
+  'åtte',
+  'ni',
+  'ti',
+  'elleve',
+  'tolv',
+]
+const wordValues = new Map(inWords.flatMap((words, index) => [words].flat().map((word) => [word, index + 1])))
+const aNumber = new RegExp(
+  `\\d+(?:,\\d+)?|(?<!\\p{L}|og )(?:${[...wordValues.keys()].join('|')})(?!\\p{L})`,
+  'giu',
+)
+
+/** All numbers of a card, also those in words. Those of "Kari og fire andre" are part of the names. */
 export const numbersIn = ({ figure, text, further }: Card): number[] =>
   [figure, text, ...further].flatMap((sentence) =>
-    (sentence.replaceAll(/(?<=\d)\u00a0(?=\d{3})/g, '').match(/\d+/g) ?? []).map(Number),
+    (sentence.replaceAll(/(?<=\d)\u00a0(?=\d{3})/g, '').match(aNumber) ?? []).map(
+      (found) => wordValues.get(found.toLowerCase()) ?? Number(found.replace(',', '.')),
+    ),
   )
 
 /** The ranks or bars that a card draws. */
@@ -104,7 +126,7 @@ function places({ people, steps, points, rank, nameOf, raceName, best, all }: Wo
   const [climber] = climbers
   return {
     winner: {
-      numbers: [won, won, ...(next[0] && people.length > 1 ? [won - points(next[0], steps)] : [])],
+      numbers: [won, ...(next[0] && people.length > 1 ? [won - points(next[0], steps)] : [])],
       names: [
         ...first.map(nameOf),
         ...next.map(nameOf),
@@ -117,7 +139,7 @@ function places({ people, steps, points, rank, nameOf, raceName, best, all }: Wo
           climber: {
             numbers:
               climbers.length > 1
-                ? [climbed(climber), climbed(climber)]
+                ? [climbed(climber)]
                 : [climbed(climber), rank(climber, third), rank(climber, steps)],
             names: [...climbers.map(nameOf), raceName(third)],
             ...(climbers.length === 1 && { drawn: all.map((step) => rank(climber, step)) }),
@@ -154,7 +176,7 @@ function tallies({ people, races, steps, points, rank, nameOf, best, all }: Worl
   return {
     leads: {
       numbers: [
-        ...[led.count, steps, led.count, steps, ...led.told],
+        ...[led.count, steps, ...led.told],
         ...(changes > 0 ? [changes] : []),
         led.ever,
         ...(changes > 0 && starts.length <= 6 ? spans : []),
@@ -163,7 +185,7 @@ function tallies({ people, races, steps, points, rank, nameOf, best, all }: Worl
       drawn: led.drawn,
     },
     wins: {
-      numbers: [won.count, won.count, steps, ...won.told, won.ever, people.length],
+      numbers: [won.count, ...won.told, won.ever, people.length],
       names: won.most.map(nameOf),
       drawn: won.drawn,
     },
@@ -205,7 +227,7 @@ function moves({
     ...(people.length > 2 && most > 0
       ? {
           moves: {
-            numbers: at.length > 1 ? [most, most] : [most, most, far],
+            numbers: at.length > 1 ? [most] : [most, far],
             names: [...at.map(raceName), ...(at.length > 1 ? [] : furthest.map(nameOf))],
           },
         }
@@ -214,7 +236,7 @@ function moves({
       ? {
           duel: {
             numbers: [
-              ...[mostChanges, mostChanges, ...(gap === 0 ? [] : [gap])],
+              ...[mostChanges, ...(gap === 0 ? [] : [gap])],
               ...(often.length > 1 ? [often.length - 1] : []),
             ],
             names: [nameOf(best.a), nameOf(best.b)],
@@ -276,10 +298,7 @@ async function guesses({
     ...(told.length > 0
       ? {
           'rare-hit': {
-            numbers: [
-              ...[fewest, largest, ...told.flatMap(() => (fewest === 1 ? [largest] : [fewest, largest]))],
-              ...(rare.length > 4 ? [rare.length - 1] : []),
-            ],
+            numbers: [...[fewest, largest], ...(rare.length > 4 ? [rare.length - 1] : [])],
             names: told.flatMap(({ name, answer, by }) => [name, answer, ...(rare.length > 4 ? [] : by)]),
           },
         }
@@ -288,7 +307,7 @@ async function guesses({
       ? {
           categories: {
             numbers: [
-              ...(most > 1 ? [most, bests.length, most, bests.length] : [1, bests.length]),
+              ...(most > 1 ? [most, bests.length] : [people.filter((user) => often(user) > 0).length, 1]),
               ...categories.map((category, index) => pointsIn(bests[index]![0]!, category)),
             ],
             names: bests.flat().map(nameOf),
@@ -301,7 +320,6 @@ async function guesses({
             numbers: [
               ahead + 1,
               folk,
-              ahead + 1,
               ...(behind > 0 && behind < people.length ? [behind] : []),
               ...(behind > 0 ? [people.length] : []),
             ],
@@ -309,8 +327,6 @@ async function guesses({
           },
         }
       : {}),
-    ...(cells.length > 0
-      ? { bingo: { numbers: [cells.length, 25, cells.length, 25, 1], names: ['Rad 1 er full.'] } }
-      : {}),
+    ...(cells.length > 0 ? { bingo: { numbers: [cells.length, 25, 1], names: ['Rad 1 er full.'] } } : {}),
   }
 }

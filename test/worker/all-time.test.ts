@@ -72,7 +72,7 @@ describe('with a season that was played here and one that moved in', () => {
 
   it('counts finished seasons and says which does not count yet', async () => {
     const text = await read('/records')
-    expect(text).toContain('To ferdige sesonger, 3 deltakere. 2025 teller når sesongen er ferdig.')
+    expect(text).toContain('To ferdige sesonger, 3 deltakere. 2025 teller når sesongen er ferdig, siste løp 29. mars.')
     expect(text).toContain('2024 1. Ola 2. Kari 3. Bo 3')
     expect(text).toContain('2023 importert 1. Bo 2. Kari 2')
   })
@@ -93,7 +93,7 @@ describe('with a season that was played here and one that moved in', () => {
 
   it('the records say which seasons they know', async () => {
     const text = await read('/records')
-    expect(text).toContain('Beste sesong 200,0 % Bo i 2023, foran nummer to')
+    expect(text).toContain('Største seiersmargin 200,0 % Bo i 2023, i forhold til nummer to')
     expect(text).toContain('Lengst på topp 2 løp Ola')
     expect(text).toContain('Flest treff 2 Kari og Ola (av 2 løpstips)')
     expect(text).toContain('Stillingen løp for løp og antall treff er kjent for 2024.')

@@ -55,7 +55,7 @@ describe('the story of a season', () => {
     const { status, text } = await site(now).page(`/season/${year}`)
     expect(status).toBe(200)
     expect(text).toContain('Sesongen 2025 så langt, 2 av 4 løp')
-    expect(text).toContain('kari leder med 10 poeng.')
+    expect(text).toContain('kari leder, seks poeng foran ola.')
     expect((await site(now).page(`/stats/${year}`)).main).toContain(`href="/season/${year}"`)
   })
 
@@ -83,9 +83,9 @@ describe('the story of a season', () => {
     await writeBatch(db, [addSheetSeason(db, 2019, now), ...writeBoard(2019, { rounds, lines }, now)])
     const { story } = await readSeasonStory(app, 2019)
     expect(fieldCards(story!).map(({ name, text }) => [name, text.replaceAll('\u00a0', ' ')])).toEqual([
-      ['winner', 'ola vant med 24 poeng.'],
-      ['leads', 'kari og ola lå øverst etter 1 av 2 løp hver.'],
-      ['wins', 'kari og ola fikk flest poeng i 1 av 2 løp hver.'],
+      ['winner', 'ola vant, ni poeng foran kari.'],
+      ['leads', 'Ingen ledet etter flere løp enn kari og ola.'],
+      ['wins', 'Ingen vant flere løp enn kari og ola.'],
     ])
   })
 
@@ -108,7 +108,9 @@ describe('the story of a season', () => {
 
 describe('the story of a private league', () => {
   it('is shown to its members, with pictures that nobody else may keep', async () => {
-    expect(await textOf(people.ola, `/league/${league}/season`)).toContain('kari leder med 10 poeng.')
+    expect(await textOf(people.ola, `/league/${league}/season`)).toContain(
+      'kari leder, seks poeng foran ola.',
+    )
     expect(await textOf(people.ola, `/league/${league}`)).toContain('Historien om 2025')
     const picture = await get(people.ola, `/share/league/${league}/winner.png`)
     expect([picture.status, picture.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
@@ -121,13 +123,13 @@ describe('the story of a private league', () => {
   })
 
   it('waits for the first race that counts', async () => {
-    expect(await textOf(people.kari, `/league/${late}/season`)).toContain('ligaen har et løp med resultat')
+    expect(await textOf(people.kari, `/league/${late}/season`)).toContain('når minst ett løp teller i ligaen')
     expect((await get(people.kari, `/share/league/${late}/winner.png`)).status).toBe(404)
   })
 
   it('is shown to everyone once the league is public', async () => {
     await setLeaguePublic(await appOf(people.kari, now), league, true)
-    expect(await textOf(null, `/league/${league}/season`)).toContain('kari leder med 10 poeng.')
+    expect(await textOf(null, `/league/${league}/season`)).toContain('kari leder, seks poeng foran ola.')
     const picture = await get(null, `/share/league/${league}/winner.png`)
     expect(picture.headers.get('Cache-Control')).toBe('public, max-age=300')
   })

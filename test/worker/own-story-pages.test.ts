@@ -86,7 +86,7 @@ describe('the story of a season', () => {
 describe('the card of the clock', () => {
   it('is shown to its owner only', async () => {
     const { text } = await ownPage(kari)
-    expect(text).toMatch(/Klokka og angeren .*Du lagret gjerne sist 10 min 00 sek før fristen/)
+    expect(text).toMatch(/Klokka og angeren .*10 min 00 sek Tiden fra siste lagring til fristen/)
     expect(text).toContain('Bare du ser dette kortet.')
     expect((await page(kari)).text).not.toContain('Klokka')
     const other = await (await signedIn(ola, now)).fetch(`/user/${kari}/season?year=${year}`)

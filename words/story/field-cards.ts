@@ -16,11 +16,11 @@ const all: readonly ((story: FieldStory) => Card | null)[] = [
   winnerCard,
   leadsCard,
   winsCard,
-  movesCard,
   duelCard,
   categoriesCard,
-  rarestHitCard,
   climberCard,
+  movesCard,
+  rarestHitCard,
   crowdCard,
   boardCard,
 ]

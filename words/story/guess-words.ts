@@ -3,28 +3,29 @@ import type { FlagType } from '#game/flags.ts'
 import { entriesIn } from '#game/records.ts'
 import type { OwnSeason, StoryRace } from '#game/story/own-season.ts'
 import type { ToldGuess } from '#game/story/told-guesses.ts'
-import { counted } from '#words/format.ts'
+import { nbsp } from '#words/format.ts'
+import { countInWords } from '#words/numerals.ts'
 import { asAnswer } from './letter/hit-words.ts'
 
 /** The guess, after the name of the driver or the team. */
 const as = (category: Exclude<Category, 'FLAG'>, guess: number): string =>
-  isRaceCategory(category) && category !== 'TENTH' ? asAnswer[category] : `på ${guess}. plass`
+  isRaceCategory(category) && category !== 'TENTH' ? asAnswer[category] : `på ${guess}.${nbsp}plass`
 
 const flagWords: Record<FlagType, readonly [one: string, many: string]> = {
-  YELLOW: ['gult flagg', 'gule flagg'],
-  RED: ['rødt flagg', 'røde flagg'],
-  SAFETY_CAR: ['sikkerhetsbil', 'sikkerhetsbiler'],
+  YELLOW: ['ett gult flagg', 'gule flagg'],
+  RED: ['ett rødt flagg', 'røde flagg'],
+  SAFETY_CAR: ['én sikkerhetsbil', 'sikkerhetsbiler'],
 }
 
-/** "3 røde flagg" */
+/** "tre røde flagg" */
 function flagsInWords(item: string, count: number): string {
-  const [, [one, many]] = entriesIn(flagWords).find(([type]) => type === item) ?? ['', ['flagg', 'flagg']]
-  return counted(count, one, many)
+  const [, [one, many]] = entriesIn(flagWords).find(([type]) => type === item) ?? ['', ['ett flagg', 'flagg']]
+  return countInWords(count, one, many)
 }
 
 type Named = Pick<OwnSeason, 'nameOf'>
 
-/** "Ocon på 10. plass", "3 røde flagg" */
+/** "Ocon på 10. plass", "tre røde flagg" */
 export const guessedAs = (
   { category, item, guess }: Pick<ToldGuess, 'category' | 'item' | 'guess'>,
   { nameOf }: Named,

@@ -8,4 +8,6 @@ export const storyHeading = ({
   races,
   rounds,
 }: Pick<OwnSeason, 'year' | 'isOver' | 'races' | 'rounds'>) =>
-  isOver ? `Sesongen ${year}` : `Sesongen ${year} så langt, ${races.length} av ${rounds}${nbsp}løp`
+  isOver
+    ? `Sesongen ${year}`
+    : `Sesongen ${year} så langt, ${races.length}${nbsp}av${nbsp}${rounds}${nbsp}løp`

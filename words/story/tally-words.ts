@@ -1,28 +1,31 @@
 import { firstOf } from '#game/must-have.ts'
 import { mostTimes, type TimesFirst } from '#game/story/tallies.ts'
-import { number } from '#words/format.ts'
+import { numeral } from '#words/numerals.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { CardDrawing } from './card.ts'
 
 const mostBars = 8
 
-/** Those with most, how many that is, and how it follows a count in a sentence. null: nobody has any. */
-export function mostOf(tallies: readonly TimesFirst[]) {
+/** How often those with most did it, and the sentence about them. null: nobody ever did. */
+export function mostOf(tallies: readonly TimesFirst[], did: 'ledet etter' | 'vant') {
   const most = mostTimes(tallies)
   if (most.length === 0) return null
   const { times, shared } = firstOf(most)
-  const sharedPart = shared === times ? 'alle delt' : `${number(shared)} av dem delt`
-  const single = shared === 0 ? '' : times === 1 ? ', delt med andre' : `, ${sharedPart}`
+  const names = shortNames(most.map(({ username }) => username))
+  const sharedPart =
+    shared === times ? ', alle delt' : `, ${shared === 1 ? 'ett' : numeral(shared)} av dem delt`
   return {
-    names: shortNames(most.map(({ username }) => username)),
     times,
-    suffix: most.length > 1 ? ' hver' : single,
+    text:
+      most.length > 1
+        ? `Ingen ${did} flere løp enn ${names}.`
+        : `${names} ${did} flest løp${shared === 0 ? '' : sharedPart}.`,
   }
 }
 
 /** The bars of the first of them. */
 export const tallyBars = (caption: string, tallies: readonly TimesFirst[]): CardDrawing => ({
   kind: 'bars',
-  caption,
+  caption: tallies.length > mostBars ? `${caption}, de ${numeral(mostBars)} første` : caption,
   bars: tallies.slice(0, mostBars).map(({ username, times }) => ({ label: username, value: times })),
 })

@@ -15,8 +15,10 @@ export type StoryPicture = {
   text: string
   further: readonly string[]
   drawing?:
-    | { kind: 'ranks'; ranks: readonly (number | null)[]; of: number }
-    | { kind: 'bars'; caption: string; bars: readonly Bar[] }
+    | ({ caption: string } & (
+        | { kind: 'ranks'; ranks: readonly (number | null)[]; of: number }
+        | { kind: 'bars'; bars: readonly Bar[] }
+      ))
     | undefined
   /** Where the story is. */
   address: string
@@ -39,7 +41,7 @@ const layouts = {
     further: 32,
     lead: 392,
     end: 556,
-    foot: 596,
+    foot: 604,
     beside: true,
   },
   tall: {
@@ -92,7 +94,7 @@ export function drawStory(card: StoryPicture, shape: PictureShape): Uint8Array<A
       height: at.end - at.title,
     }
     const height = card.drawing.kind === 'bars' ? heightOfBars(card.drawing.bars, at.further) : 560
-    const below = { x: left, y, width: all, height }
+    const below = { x: left, y, width: all, height: Math.min(height, at.end - y) }
     draw(canvas, card.drawing, isBeside ? beside : below, at.further)
     if (!isBeside) y += below.height + 2 * at.further
   }
@@ -106,27 +108,25 @@ export function drawStory(card: StoryPicture, shape: PictureShape): Uint8Array<A
   return canvas.png(palette)
 }
 
+/** A caption, and the drawing below it. */
 function draw(canvas: Canvas, drawing: NonNullable<StoryPicture['drawing']>, box: Box, size: number) {
-  if (drawing.kind === 'ranks') drawRanks(canvas, drawing, box)
-  else drawBars(canvas, drawing, box, size)
+  const { x, y, width, height } = box
+  const fit = fitText(prose, drawing.caption, width, { most: Math.round(size * 0.85), least: 1 })
+  const caption = { face: prose, text: drawing.caption, ink: ink.muted }
+  setText(canvas, { ...caption, x, y: y + size * 0.75, size: fit.size })
+  const below = { x, y: y + size * 1.2, width, height: height - size * 1.2 }
+  if (drawing.kind === 'ranks') drawRanks(canvas, drawing, below)
+  else drawBars(canvas, drawing.bars, below, size)
 }
 
 const heightOfBars = (bars: readonly Bar[], size: number) => size * (1.2 + 2.6 * bars.length)
 
-/** Bars below their caption, each with its label and its number above it. */
-function drawBars(
-  canvas: Canvas,
-  { caption, bars }: { caption: string; bars: readonly Bar[] },
-  { x, y, width, height }: Box,
-  size: number,
-) {
-  const fit = fitText(prose, caption, width, { most: Math.round(size * 0.85), least: 1 })
-  setText(canvas, { face: prose, text: caption, x, y: y + size * 0.75, size: fit.size, ink: ink.muted })
-  const first = y + size * 1.2
-  const step = Math.min((height - size * 1.2) / bars.length, size * 2.6)
+/** Each with its label and its number above it. */
+function drawBars(canvas: Canvas, bars: readonly Bar[], { x, y, width, height }: Box, size: number) {
+  const step = Math.min(height / bars.length, size * 2.6)
   const longest = Math.max(1, ...bars.map(({ value }) => value))
   bars.forEach(({ label, value, isOwn }, index) => {
-    const top = first + index * step
+    const top = y + index * step
     const number = value.toLocaleString('nb-NO')
     const end = x + width - widthOf(bold, number, size)
     const fitted = fitText(prose, label, end - x - 20, { most: size, least: 1 })

@@ -53,7 +53,7 @@ const columnsOf = (own: SaidOfOne | null, isFinished: boolean): TableProps<SaidO
     head: 'Linje',
     isHeadHidden: true,
     className: 'fill wide-only',
-    cell: ({ win }) => win >= leastSaid && <ChanceBar chance={win} />,
+    cell: ({ win }) => <ChanceBar chance={win < leastSaid ? 0 : win} />,
   },
   {
     head: 'Vinner',
@@ -74,7 +74,7 @@ const columnsOf = (own: SaidOfOne | null, isFinished: boolean): TableProps<SaidO
   },
   { head: 'Trolige poeng', className: 'num wide-only', cell: ({ points }) => pointsText(points) },
   isFinished && {
-    head: 'Ble',
+    head: 'Endte',
     className: 'num',
     cell: ({ ended }) => (ended === null ? '–' : `${number(ended)}.`),
   },

@@ -7,7 +7,7 @@ import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { noIndex, pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { outlookSentence } from '#words/forecast.ts'
-import { method, noForecast, olderForecast } from '#words/forecast-page.ts'
+import { forecastEyebrow, method, noForecast } from '#words/forecast-page.ts'
 import { counted, dateTime } from '#words/format.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import {
@@ -46,7 +46,7 @@ export default function Forecast({ loaderData: { forecast, own } }: Route.Compon
     <>
       <PageHeading
         title="Anslag"
-        eyebrow={shown ? `Etter løp ${shown.race.position} · ${season?.year}` : undefined}
+        eyebrow={shown && forecastEyebrow(missing, shown.race.position, season?.year)}
         lead={shown && leader(shown, season?.isFinished === true)}
       >
         <YearLinks years={years} current={season?.year ?? null} to={(year) => `/forecast?year=${year}`} />
@@ -55,7 +55,7 @@ export default function Forecast({ loaderData: { forecast, own } }: Route.Compon
         {shown && (
           <>
             <RaceStepper races={races} current={shown.race.id} now={`/forecast?year=${season?.year}`} />
-            {missing && <p className="muted">{olderForecast(missing, shown.race.position)}</p>}
+            {missing?.why === 'being-made' && <p className="muted">Det neste anslaget lages nå.</p>}
             {own && <OwnOutlookPanel own={own} isOver={season?.isFinished === true} />}
             <Said key={`${season?.year} ${shown.step}`} forecast={forecast} shown={shown} own={own} />
           </>
@@ -75,7 +75,12 @@ export default function Forecast({ loaderData: { forecast, own } }: Route.Compon
 
 function Missing({ missing }: { missing: NonNullable<SeasonForecast['missing']> }) {
   const { title, more } = noForecast(missing)
-  return <EmptyState title={title}>{more && <p>{more}</p>}</EmptyState>
+  return (
+    <EmptyState title={title}>
+      {more && <p>{more}</p>}
+      {missing.why !== 'off' && <RecordLink />}
+    </EmptyState>
+  )
 }
 
 /** A sentence about the participant with the best chance. A finished season adds its winner. */
@@ -130,9 +135,7 @@ function Said({ forecast: { season }, shown, own }: SaidProps) {
           Laget {dateTime(shown.madeAt)} for {counted(shown.participants, 'deltaker', 'deltakere')}
           {shown.revision > 1 && ', etter at resultater eller tips ble endret'}.
         </p>
-        <Link className="touch-link" to="/forecast/record">
-          Hvordan anslagene har gått
-        </Link>
+        <RecordLink />
       </div>
       <div className="grid forecast-champions">
         <ChampionBars title="Verdensmester, førere" chances={shown.champions.DRIVER} />
@@ -141,6 +144,12 @@ function Said({ forecast: { season }, shown, own }: SaidProps) {
     </>
   )
 }
+
+const RecordLink = () => (
+  <Link className="touch-link" to="/forecast/record">
+    Slik har anslagene truffet
+  </Link>
+)
 
 const Method = () => (
   <details className="fold">

@@ -31,7 +31,7 @@ export default function Record({ loaderData: { seasons, bins, misses, running } 
     <>
       <PageHeading
         title="Anslagene mot fasit"
-        lead="Det første anslaget etter hvert løp måles når sesongen er ferdig, og blir aldri skrevet om."
+        lead="Det første anslaget etter hvert løp står urørt, og måles når sesongen er ferdig."
       >
         <Link className="button button-quiet" to="/forecast">
           Til anslaget
@@ -45,32 +45,56 @@ export default function Record({ loaderData: { seasons, bins, misses, running } 
         )}
         {misses.length > 0 && (
           <section aria-labelledby="bom">
-            <h2 id="bom">{misses.length > 1 ? 'De verste bommene' : 'Den verste bommen'}</h2>
+            <h2 id="bom" className="table-title">
+              {misses.length > 1 ? 'De største bommene' : 'Den største bommen'}
+            </h2>
             {misses.map((miss) => (
               <p key={`${miss.year} ${miss.username}`}>{missSentence(miss)}</p>
             ))}
           </section>
         )}
+        {seasons.length === 0 && running && <Running {...running} />}
         {seasons.length > 0 && (
-          <div className="grid forecast-seasons">
-            <div className="stack">
-              {seasons.map((season) => (
-                <SeasonScores key={season.year} season={season} />
-              ))}
+          <>
+            <Scores />
+            <div className="grid forecast-seasons">
+              <div className="stack">
+                {seasons.map((season, index) => (
+                  <SeasonScores key={season.year} season={season} isNewest={index === 0} />
+                ))}
+              </div>
+              <div className="stack">
+                <Reliability bins={bins} />
+                {running && <Running {...running} />}
+              </div>
             </div>
-            <Reliability bins={bins} />
-          </div>
+          </>
         )}
-        {running && <Running {...running} />}
       </div>
     </>
   )
 }
 
+/** The meaning of the figures. */
+const Scores = () => (
+  <div className="forecast-scores muted">
+    <p>
+      Skåren er 100 for full klaff, 0 for ren gjetting, og under 0 når det er verre enn å gjette. «Stillingen»
+      ser bare på poengene etter løpet.
+    </p>
+    <details className="fold">
+      <summary>Brier og logg</summary>
+      <p>
+        To andre mål på det samme, best når de er små. Brier er avstanden fra sjansene til fasiten. Logg
+        straffer den som var sikker og tok feil, hardest.
+      </p>
+    </details>
+  </div>
+)
+
 const Running = ({ year, steps }: NonNullable<ForecastRecord['running']>) => (
   <TableSection
     title={`Størst sjanse i ${year}`}
-    note="måles når sesongen er ferdig"
     className="forecast-running"
     columns={[
       { head: 'Etter løp', cell: ({ step, race }) => `${step}. ${race}` },

@@ -16,7 +16,7 @@ export function Reliability({ bins }: { bins: readonly ReliabilityBin[] }) {
       <p className="muted small">
         Punktene ligger på streken når det skjer like ofte som anslagene sier. Hver sesong teller likt.
       </p>
-      <svg viewBox="-24 -12 136 132" role="img" aria-label="De samme tallene står i tabellen under.">
+      <svg viewBox="-24 -14 136 142" role="img" aria-label="De samme tallene står i tabellen under.">
         <path d="M0 0V100H100" className="reliability-axis" />
         <path d="M0 100L100 0" className="reliability-right" />
         {[0, 50, 100].map((percent) => (
@@ -29,10 +29,10 @@ export function Reliability({ bins }: { bins: readonly ReliabilityBin[] }) {
             </text>
           </Fragment>
         ))}
-        <text x="2" y="-5">
+        <text x="-21" y="-7">
           Skjedd
         </text>
-        <text x="75" y="112" textAnchor="middle">
+        <text x="100" y="122" textAnchor="end">
           Sagt
         </text>
         {shown.map(({ from, said, happened, count }) => (

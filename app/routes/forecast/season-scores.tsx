@@ -1,8 +1,8 @@
+import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
-import { TableSection } from '#app/components/table-section.tsx'
 import { meanScores, type ScoredStep } from '#game/forecast/season-record.ts'
 import { shortChance } from '#words/forecast.ts'
-import { number } from '#words/format.ts'
+import { counted, number } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import type { ForecastedSeason } from '#worker/usecases/forecast/record.ts'
 
@@ -15,18 +15,17 @@ const rules = [
 const inTwo = (value: number) => value.toFixed(2).replace('.', ',')
 const whole = (value: number) => number(Math.round(value))
 
-/** How the forecasts of a finished season went, beside two simple rules. */
-export const SeasonScores = ({ season: { year, winners, races, steps } }: { season: ForecastedSeason }) => (
+type Props = { season: ForecastedSeason; isNewest: boolean }
+
+/** How the forecasts of a finished season went, beside two simple rules. Race by race is folded in older seasons. */
+export const SeasonScores = ({ season: { year, winners, races, steps }, isNewest }: Props) => (
   <section aria-labelledby={`anslag-${year}`} className="stack-small">
     <h2 id={`anslag-${year}`}>
       {year}: {list(winners)} vant
+      <span className="caption-note">snittet av {counted(steps.length, 'anslag', 'anslag')}</span>
     </h2>
-    <p className="muted">
-      Skåren er 0 for den som ikke vet noe, og 100 for den som er sikker og har rett. Brier og logg er best
-      når de er små. «Stillingen» kjenner bare poengene slik de sto.
-    </p>
     <Table
-      caption={`Snittet av ${steps.length} anslag`}
+      labelledBy={`anslag-${year}`}
       isDense
       columns={[
         { head: 'Regel', className: 'fill', isRowHead: true, cell: ({ name }) => name },
@@ -37,8 +36,19 @@ export const SeasonScores = ({ season: { year, winners, races, steps } }: { seas
       rows={rules.map(({ of, name }) => ({ name, mean: meanScores(steps, of) }))}
       keyOf={({ name }) => name}
     />
-    <TableSection
-      title="Etter hvert løp"
+    <details className="fold" open={isNewest}>
+      <summary>Etter hvert løp</summary>
+      <ByRace races={races} steps={steps} />
+    </details>
+  </section>
+)
+
+const ByRace = ({ races, steps }: Pick<ForecastedSeason, 'races' | 'steps'>) => (
+  <SkipTable rows={steps.length}>
+    <Table
+      caption="Etter hvert løp"
+      isCaptionHidden
+      isDense
       columns={[
         {
           head: 'Løp',
@@ -71,7 +81,7 @@ export const SeasonScores = ({ season: { year, winners, races, steps } }: { seas
       rows={steps}
       keyOf={({ step }) => step}
     />
-  </section>
+  </SkipTable>
 )
 
 const wideColumns = [

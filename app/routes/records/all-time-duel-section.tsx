@@ -18,8 +18,8 @@ export function AllTimeDuelSection({ asked, duel, players }: Props) {
       <h2 id="duell-tittel">To mot hverandre</h2>
       <Form method="get" action="/records#duell" className="form-row">
         {asked.by !== 'medals' && <input type="hidden" name="by" value={asked.by} />}
-        <SelectField name="a" label="Deltaker" value={asked.a ?? ''} options={options} none="Velg deltaker" />
-        <SelectField name="b" label="Mot" value={asked.b ?? ''} options={options} none="Velg deltaker" />
+        <SelectField name="a" label="Deltaker" value={asked.a ?? ''} options={options} none="Velg" />
+        <SelectField name="b" label="Mot" value={asked.b ?? ''} options={options} none="Velg" />
         <button type="submit" className="button button-quiet">
           Sammenlign
         </button>
@@ -47,7 +47,7 @@ function Result({ duel }: { duel: ShownAllTimeDuel }) {
             isRowHead: true,
             cell: ({ year }) => (
               <Link
-                className="cell-link"
+                className="touch-link"
                 to={`/user/compare?${new URLSearchParams({ year: String(year), a: people.a.id, b: people.b.id })}`}
               >
                 {year}
@@ -65,7 +65,7 @@ function Result({ duel }: { duel: ShownAllTimeDuel }) {
         keyOf={({ year }) => year}
       />
       <p className="muted small">
-        Prosenten er poengene mot den beste av de andre det året. Trykk på et år for å se duellen løp for løp.
+        Prosenten viser poengene i forhold til den beste av de andre. Året fører til duellen løp for løp.
       </p>
     </>
   )

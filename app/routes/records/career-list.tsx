@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FindName } from '#app/components/find-name.tsx'
@@ -24,25 +25,22 @@ export function CareerList({ page }: { page: AllTimePage }) {
   const to = useQueryWith()
   const viewer = useViewer()?.id ?? null
   const isFirst = side === null && search === ''
-  const found = counted(lines.length, 'deltaker', 'deltakere')
+  const heading = useId()
+  const title =
+    search !== ''
+      ? `Fant ${counted(lines.length, 'deltaker', 'deltakere')}`
+      : side === null
+        ? orderNames[by].title
+        : sides > 1
+          ? `Linje ${placesOf(side, total)}`
+          : 'Alle deltakere'
   return (
-    <div className="stack-small careers">
+    <section className="stack-small careers" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
       <Orders page={page} />
       {total > lines.length && <FindName key={search} action="/records" keep={{ by }} searched={search} />}
       {lines.length > 0 ? (
-        <CareerTable
-          page={page}
-          viewer={viewer}
-          title={
-            search !== ''
-              ? `Fant ${found}`
-              : side === null
-                ? orderNames[by].title
-                : sides > 1
-                  ? `Linje ${placesOf(side, total)}`
-                  : 'Alle deltakere'
-          }
-        />
+        <CareerTable page={page} viewer={viewer} labelledBy={heading} />
       ) : (
         <EmptyState
           title={
@@ -74,16 +72,16 @@ export function CareerList({ page }: { page: AllTimePage }) {
           nameOf={(other) => `Linje ${placesOf(other, total)}`}
         />
       )}
-    </div>
+    </section>
   )
 }
 
 function Orders({ page: { asked, figures, neededForAverage } }: { page: AllTimePage }) {
   const to = useQueryWith()
   const notes: Record<CareerOrder, string> = {
-    medals: 'Flest medaljer først. Er det likt, teller flest gull, så flest sølv.',
-    wins: 'Flest sesonger vunnet først.',
-    average: `Lavest snitt først.${neededForAverage > 1 ? ` Krever ${numeral(neededForAverage)} ferdige sesonger.` : ''}`,
+    medals: 'Er det likt, teller flest gull, så flest sølv.',
+    wins: '',
+    average: neededForAverage > 1 ? `Krever ${numeral(neededForAverage)} ferdige sesonger.` : '',
   }
   return (
     <>
@@ -102,7 +100,7 @@ function Orders({ page: { asked, figures, neededForAverage } }: { page: AllTimeP
             </Link>
           ))}
       </nav>
-      <p className="muted small">{notes[asked.by]}</p>
+      {notes[asked.by] && <p className="muted small">{notes[asked.by]}</p>}
     </>
   )
 }

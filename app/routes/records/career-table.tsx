@@ -1,30 +1,32 @@
 import { Link } from 'react-router'
 import { Rank } from '#app/components/leaderboard/rank.tsx'
 import { MedalMark } from '#app/components/medals.tsx'
+import { SkipTable } from '#app/components/skip-table.tsx'
 import { type Column, Table } from '#app/components/table.tsx'
-import { TableSection } from '#app/components/table-section.tsx'
 import type { CareerOrder } from '#game/all-time.ts'
 import { averagePlace } from '#words/all-time.ts'
 import { counted, number } from '#words/format.ts'
 import type { AllTimeLine, AllTimePage } from '#worker/usecases/profile/all-time.ts'
 
 type Props = {
-  title: string
+  /** The id of its heading. */
+  labelledBy: string
   page: Pick<AllTimePage, 'lines' | 'asked' | 'figures'>
   viewer: string | null
 }
 
 const medals = ['Gull', 'Sølv', 'Bronse'] as const
 
-/** Lines of the list, with the lines that are left out between them. In the order of medals, those without are folded. */
-export function CareerTable({ title, page, viewer }: Props) {
+/** Lines of the list, with the lines that are left out between them. Those without what orders them are folded. */
+export function CareerTable({ labelledBy, page, viewer }: Props) {
   const { lines: all, asked, figures } = page
-  const isByMedals = asked.by === 'medals' && asked.side === null && asked.search === ''
+  const counts = asked.side === null && asked.search === '' ? { medals: 3, wins: 1, average: 0 }[asked.by] : 0
   const isFolded = ({ user, medals: won }: AllTimeLine) =>
-    isByMedals && user !== viewer && won.every((count) => count === 0)
+    counts > 0 && user !== viewer && won.slice(0, counts).every((count) => count === 0)
   const lines = all.filter((line) => !isFolded(line))
   const folded = all.filter(isFolded)
   const columns = columnsOf(figures !== null, asked.by, viewer)
+  const foldedTitle = `Deltakere uten ${asked.by === 'wins' ? 'seier' : 'medalje'}`
   const isExcerpt = asked.search === ''
   const table = {
     columns,
@@ -33,28 +35,29 @@ export function CareerTable({ title, page, viewer }: Props) {
   }
   return (
     <>
-      <TableSection
-        title={title}
-        tall
-        {...table}
-        rows={lines}
-        above={(index) => {
-          const skipped = (lines[index]?.nth ?? 0) - (lines[index - 1]?.nth ?? 0) - 1
-          return (
-            isExcerpt &&
-            index > 0 &&
-            skipped > 0 && (
-              <tr key="gap" className="gap">
-                <td colSpan={columns.length}>{counted(skipped, 'deltaker', 'deltakere')} til</td>
-              </tr>
+      <SkipTable rows={lines.length}>
+        <Table
+          labelledBy={labelledBy}
+          {...table}
+          rows={lines}
+          above={(index) => {
+            const skipped = (lines[index]?.nth ?? 0) - (lines[index - 1]?.nth ?? 0) - 1
+            return (
+              isExcerpt &&
+              index > 0 &&
+              skipped > 0 && (
+                <tr key="gap" className="gap">
+                  <td colSpan={columns.length}>{counted(skipped, 'deltaker', 'deltakere')} til</td>
+                </tr>
+              )
             )
-          )
-        }}
-      />
+          }}
+        />
+      </SkipTable>
       {folded.length > 0 && (
         <details className="fold">
-          <summary>Deltakere uten medalje</summary>
-          <Table {...table} caption="Uten medalje" isCaptionHidden rows={folded} />
+          <summary>{foldedTitle}</summary>
+          <Table {...table} caption={foldedTitle} isCaptionHidden rows={folded} />
         </details>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Figures, type LabelledFigure } from '#app/components/figures.tsx'
 import type { AllTimeFigures } from '#game/all-time-figures.ts'
 import { percentOf } from '#words/all-time.ts'
-import { counted, number, signed } from '#words/format.ts'
+import { counted, nbsp, number, signed } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { shortNames } from '#words/short-names.ts'
 
@@ -27,12 +27,12 @@ const none = { value: '–', detail: 'Ingen' }
 function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeFigures): LabelledFigure[] {
   return [
     {
-      label: 'Beste sesong',
+      label: 'Største seiersmargin',
       ...(bestSeason === null
         ? none
         : {
             value: percentOf(bestSeason.figure - 1),
-            detail: `${shortNames(bestSeason.by.map(({ username, year }) => `${username} i ${year}`))}, foran nummer to`,
+            detail: `${shortNames(bestSeason.by.map(({ username, year }) => `${username} i ${year}`))}, i forhold til nummer to`,
           }),
     },
     {
@@ -79,7 +79,7 @@ function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeF
 
 /** "Kari og Ola (av 48 løpstips)", or after each name if they differ. */
 function hittersOf(by: NonNullable<AllTimeFigures['mostHits']>['by']): string {
-  const of = (guesses: number) => `(av ${counted(guesses, 'løpstips', 'løpstips')})`
+  const of = (guesses: number) => `(av${nbsp}${number(guesses)} løpstips)`
   const [first] = by
   return first && by.every(({ guesses }) => guesses === first.guesses)
     ? `${shortNames(by.map(({ username }) => username))} ${of(first.guesses)}`

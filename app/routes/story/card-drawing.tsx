@@ -1,33 +1,33 @@
 import { number } from '#words/format.ts'
 import type { CardBar, CardDrawing } from '#words/story/card.ts'
 
-export function DrawnCard({ drawing }: { drawing: CardDrawing }) {
-  return drawing.kind === 'bars' ? <Bars {...drawing} /> : <Ranks {...drawing} />
-}
+export const DrawnCard = ({ drawing }: { drawing: CardDrawing }) => (
+  <figure>
+    <figcaption className="muted small">{drawing.caption}</figcaption>
+    {drawing.kind === 'bars' ? <Bars {...drawing} /> : <Ranks {...drawing} />}
+  </figure>
+)
 
-function Bars({ caption, bars }: { caption: string; bars: readonly CardBar[] }) {
+function Bars({ bars }: { bars: readonly CardBar[] }) {
   const longest = Math.max(1, ...bars.map(({ value }) => value))
   return (
-    <figure>
-      <figcaption className="muted small">{caption}</figcaption>
-      <ul className="card-bars">
-        {bars.map(({ label, value, isOwn }) => (
-          <li key={label} className={isOwn ? 'own-bar' : undefined}>
-            <span>{label}</span> <span className="num">{number(value)}</span>
-            <svg aria-hidden="true" focusable="false">
-              <rect width={`${(100 * value) / longest}%`} height="100%" />
-            </svg>
-          </li>
-        ))}
-      </ul>
-    </figure>
+    <ul className="card-bars">
+      {bars.map(({ label, value, isOwn }) => (
+        <li key={label} className={isOwn ? 'own-bar' : undefined}>
+          <span>{label}</span> <span className="num">{number(value)}</span>
+          <svg aria-hidden="true" focusable="false">
+            <rect width={`${(100 * value) / longest}%`} height="100%" />
+          </svg>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 const box = { width: 320, height: 120 }
 
 /** A line of the rank after every race, 1 on top. Stretches with the card; the ranks beside it do not. */
-function Ranks({ ranks, of }: Extract<CardDrawing, { kind: 'ranks' }>) {
+function Ranks({ ranks, of }: { ranks: readonly (number | null)[]; of: number }) {
   const x = (index: number) => Math.round((index / Math.max(1, ranks.length - 1)) * box.width)
   const y = (rank: number) => Math.round(((rank - 1) / Math.max(1, of - 1)) * box.height)
   const path = ranks
@@ -39,8 +39,8 @@ function Ranks({ ranks, of }: Extract<CardDrawing, { kind: 'ranks' }>) {
     .join('')
   const inWords = ranks.map((rank) => (rank === null ? 'ikke med' : `${rank}.`)).join(', ')
   return (
-    <figure className="card-ranks">
-      <figcaption className="visually-hidden">Plass etter hvert løp: {inWords}</figcaption>
+    <div className="card-ranks">
+      <p className="visually-hidden">{inWords}</p>
       <span aria-hidden="true">1.</span>
       <svg
         viewBox={`0 -4 ${box.width} ${box.height + 8}`}
@@ -52,6 +52,6 @@ function Ranks({ ranks, of }: Extract<CardDrawing, { kind: 'ranks' }>) {
         <path d={path} />
       </svg>
       <span aria-hidden="true">{number(of)}.</span>
-    </figure>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router'
 import { useSharing } from '#app/components/use-sharing.ts'
-import type { Card } from '#words/story/card.ts'
+import { type Card, cardInLine } from '#words/story/card.ts'
 import { DrawnCard } from './card-drawing.tsx'
 
 type Addresses = {
@@ -30,48 +30,49 @@ export function CardList({ cards, ...addresses }: { cards: readonly Card[] } & A
   )
 }
 
-/** A longer figure needs smaller letters to stay on one line. */
-const shortFigure = 8
-
 function CardBody({ card }: { card: Card }) {
   return (
     <div className="card-body">
-      <p className={`card-figure${card.figure.length > shortFigure ? ' is-long' : ''}`} aria-hidden="true">
-        {card.figure}
-      </p>
+      <p className="card-figure">{card.figure}</p>
       <p className="card-text">{card.text}</p>
       {card.drawing && <DrawnCard drawing={card.drawing} />}
       {card.further.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {card.isPrivate && <p className="muted small">Bare du ser dette kortet.</p>}
-      <Link className="touch-link" to={card.address}>
-        Se tallene<span className="visually-hidden">: {card.title}</span>
-      </Link>
     </div>
   )
 }
 
+/** Where the numbers are, and ways to share the card, which open on a press. */
 function CardFoot({ card, page, pictures }: { card: Card } & Addresses) {
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
   const address = `${origin}${page}${page.includes('?') ? '&' : '?'}card=${card.name}#${card.name}`
-  const { status, share } = useSharing({ title: card.text, address }, () => `Lenken er ${address}`)
+  const { status, share } = useSharing({ title: cardInLine(card), address }, () => `Lenken er ${address}`)
   const about = <span className="visually-hidden">: {card.title}</span>
   const image = `${pictures}/${card.name}`
   return (
-    <div className="form-row">
-      {!card.isPrivate && (
-        <button type="button" className="button button-quiet needs-script" onClick={share}>
-          Del{about}
-        </button>
-      )}
-      <a className="touch-link" href={`${image}-tall.png`} download={`${card.name}-tall.png`}>
-        Høyt bilde{about}
-      </a>
-      <a className="touch-link" href={`${image}.png`} download={`${card.name}.png`}>
-        Bredt bilde{about}
-      </a>
-      <p role="status">{status}</p>
+    <div className="card-foot">
+      <Link className="touch-link" to={card.address}>
+        Se tallene{about}
+      </Link>
+      <details className="fold">
+        <summary>Del{about}</summary>
+        <div className="form-row">
+          {!card.isPrivate && (
+            <button type="button" className="button button-quiet needs-script" onClick={share}>
+              Del lenken{about}
+            </button>
+          )}
+          <a className="touch-link" href={`${image}-tall.png`} download={`${card.name}-tall.png`}>
+            Stående bilde{about}
+          </a>
+          <a className="touch-link" href={`${image}.png`} download={`${card.name}.png`}>
+            Liggende bilde{about}
+          </a>
+        </div>
+        <p role="status">{status}</p>
+      </details>
     </div>
   )
 }

@@ -48,12 +48,12 @@ export default function LeagueStoryPage({ loaderData: page }: Route.ComponentPro
       <PageHeading
         eyebrow={heading}
         title={name}
-        lead="Sesongen i ligaen, i kort. Alt er regnet ut av tips og resultater."
+        lead={cards.length > 0 && 'Sesongen i ligaen kort fortalt, regnet ut av tips og resultater.'}
       />
       {cards.length > 0 ? (
         <CardList cards={cards} page={`/league/${id}/season`} pictures={pictures(page)} />
       ) : (
-        <EmptyState title="Historien kommer når halve sesongen er kjørt, og ligaen har et løp med resultat.">
+        <EmptyState title="Historien kommer midt i sesongen, når minst ett løp teller i ligaen.">
           <Link to={`/league/${id}`}>Se ligaen</Link>
         </EmptyState>
       )}

@@ -52,7 +52,7 @@ export default function OwnStoryPage({ loaderData: story }: Route.ComponentProps
       <PageHeading
         eyebrow={heading ?? undefined}
         title={user.username}
-        lead="Sesongen i kort, regnet ut av tips og resultater."
+        lead={cards.length > 0 && 'Sesongen kort fortalt, regnet ut av tips og resultater.'}
       >
         <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
       </PageHeading>

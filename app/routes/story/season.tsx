@@ -22,7 +22,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
       year,
       years,
       cards,
-      heading: story && storyHeading(season),
+      heading: story && !season.isOver ? storyHeading(season) : null,
       shared: previewedCard(request, cards),
     }
   })
@@ -50,7 +50,7 @@ export default function SeasonStoryPage({ loaderData: page }: Route.ComponentPro
       <PageHeading
         eyebrow={heading ?? undefined}
         title={`Historien om ${year}`}
-        lead="Sesongen i kort, regnet ut av tips og resultater."
+        lead={cards.length > 0 && 'Sesongen kort fortalt, regnet ut av tips og resultater.'}
       >
         <YearLinks years={years} current={year} to={(other) => `/season/${other}`} />
       </PageHeading>

@@ -1,7 +1,7 @@
 import { itemAt } from '#game/must-have.ts'
 import { bestSteps, mostGaining } from '#game/story/best-step.ts'
 import type { OwnSeason } from '#game/story/own-season.ts'
-import { counted, signed } from '#words/format.ts'
+import { counted } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import type { Card } from '#words/story/card.ts'
 import { guessedAs } from '#words/story/guess-words.ts'
@@ -15,19 +15,18 @@ export function bestRaceCard(season: OwnSeason): Card | null {
   if (best === null || step === undefined || race === undefined) return null
   const names = best.steps.map((one) => itemAt(races, one - 1).name)
   const lines = mostGaining(season, step, 3)
-  const points = counted(best.points, 'poeng', 'poeng')
   return {
     name: 'best-race',
     title: 'Det beste løpet',
-    figure: signed(best.points),
-    text: `${own.username} fikk ${points} i ${list(names)}, flest på ett løp.`,
+    figure: counted(best.points, 'poeng', 'poeng'),
+    text: `${list(names)} ga flest poeng${names.length > 1 ? ', like mange hver' : ''}.`,
     further: [],
     drawing:
       lines.length === 0
         ? undefined
         : {
             kind: 'bars',
-            caption: `Dette ga mest i ${race.name}`,
+            caption: `Tipsene som ga mest i ${race.name}`,
             bars: lines.map((line) => ({
               label: guessedAs(line, season),
               value: line.change,

@@ -3,9 +3,11 @@ import { firstOf } from '#game/must-have.ts'
 import { sum } from '#game/season-figures.ts'
 import type { OwnSeason } from '#game/story/own-season.ts'
 import { type CostlyChange, costlyChanges, lastSaves, median } from '#game/story/saves.ts'
-import { counted, timeLeft } from '#words/format.ts'
+import { capitalized, timeLeft } from '#words/format.ts'
+import { countInWords } from '#words/numerals.ts'
 import { questionWords } from '#words/questions.ts'
 import type { Card } from '#words/story/card.ts'
+import { pointsInWords } from '#words/story/count-words.ts'
 import { guessedAs } from '#words/story/guess-words.ts'
 
 /** How late the participant saved, and the changes that cost points. Told to nobody else. */
@@ -22,12 +24,12 @@ export function clockCard(season: OwnSeason): Card | null {
     name: 'clock',
     title: 'Klokka og angeren',
     figure: timeLeft(middle),
-    text: `Du lagret gjerne sist ${timeLeft(middle)} før fristen (median av ${counted(saved.length, 'frist', 'frister')}).`,
+    text: `Tiden fra siste lagring til fristen, median av ${countInWords(saved.length, 'én frist', 'frister')}.`,
     further: [
       `Nærmest var ${deadline}: ${timeLeft(closest.before)} før fristen.`,
       costly.length === 0
-        ? 'Ingen endring kostet deg poeng.'
-        : `${counted(costly.length, 'endring', 'endringer')} kostet deg ${counted(cost, 'poeng', 'poeng')}.`,
+        ? 'Ingen endring kostet poeng.'
+        : `${capitalized(countInWords(costly.length, 'én endring', 'endringer'))} kostet ${pointsInWords(cost)}.`,
       ...costly.slice(0, 3).map((change) => changeInWords(change, season)),
     ],
     isPrivate: true,
@@ -35,9 +37,9 @@ export function clockCard(season: OwnSeason): Card | null {
   }
 }
 
-/** "Ocon på 10. plass i Monaco ble byttet ut med Gasly: 8 poeng." */
+/** "Ocon på 10. plass i Monaco ble byttet ut med Gasly: åtte poeng." */
 function changeInWords({ before, after, race, cost }: CostlyChange, season: OwnSeason): string {
-  const lost = counted(cost, 'poeng', 'poeng')
+  const lost = pointsInWords(cost)
   const [was, is] = [guessedDriver(before), guessedDriver(after)]
   const { category } = after
   if (was === null || is === null) return `Det nye tipset på ${questionWords[category].object}: ${lost}.`

@@ -1,8 +1,10 @@
 import { itemAt } from '#game/must-have.ts'
 import { bestRank, largestClimb } from '#game/story/curve.ts'
 import { firstStep, type OwnSeason } from '#game/story/own-season.ts'
-import { counted, number } from '#words/format.ts'
+import { number } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
+import { placesInWords } from '#words/story/count-words.ts'
+import { rankLine } from '#words/story/rank-line.ts'
 
 /** The rank after every race. Needs two ranks and somebody to be compared with. */
 export function curveCard(season: OwnSeason): Card | null {
@@ -15,25 +17,21 @@ export function curveCard(season: OwnSeason): Card | null {
   const climb = largestClimb(ranks)
   const name = own.username
   const first = itemAt(races, best.index)
-  const worst = Math.max(...ranks.filter((rank) => rank !== null))
-  const isAlways = worst === best.rank
+  const isAlways = ranks.every((rank) => rank === null || rank === best.rank)
   return {
     name: 'curve',
-    title: 'Kurven',
-    figure: isAlways ? `${number(best.rank)}.` : `${number(best.rank)}.–${number(worst)}.`,
+    title: 'Beste plass',
+    figure: `${number(best.rank)}. plass`,
     text: isAlways
-      ? `${name} lå på ${number(best.rank)}. plass etter hvert løp${joined && ` fra ${joined}`}.`
-      : `${name} lå som best på ${number(best.rank)}. plass, første gang etter ${first.name}.`,
+      ? `Der lå ${name} etter hvert løp${joined && ` fra ${joined}`}.`
+      : `Der lå ${name} første gang etter ${first.name}.`,
     further: [
       ...(climb
-        ? [
-            `${name} klatret ${counted(climb.by, 'plass', 'plasser')} i ${itemAt(races, climb.index).name}, mest på ett løp.`,
-          ]
+        ? [`${name} klatret mest i ${itemAt(races, climb.index).name}: ${placesInWords(climb.by)}.`]
         : []),
       ...(joined && !isAlways ? [`${name} tippet første gang i ${joined}.`] : []),
     ],
-    // A few ranks below the worst would only make the line flat.
-    drawing: { kind: 'ranks', ranks, of: Math.max(worst, Math.min(participants, 4)) },
+    drawing: rankLine(ranks, participants),
     address: `/user/${own.user}?raceId=${first.id}`,
   }
 }

@@ -2,7 +2,8 @@ import { itemAt } from '#game/must-have.ts'
 import type { OwnSeason } from '#game/story/own-season.ts'
 import { guessesOnRaces, hitsOfField, isExact, longestRun } from '#game/story/told-guesses.ts'
 import { inPercent } from '#words/forecast-page.ts'
-import { counted } from '#words/format.ts'
+import { nbsp } from '#words/format.ts'
+import { countInWords, numeral } from '#words/numerals.ts'
 import type { Card } from '#words/story/card.ts'
 
 /** Exact hits of the guesses on races, beside the field's, and the longest run of races with one. */
@@ -16,26 +17,18 @@ export function hitsCard(season: OwnSeason): Card | null {
   const share = inPercent(exact.length / guesses.length)
   const field = hitsOfField(season)
   const ofField = inPercent(field.hits / field.guesses)
+  const beside = participants === 1 ? '' : share === ofField ? ', som i feltet' : `, mot ${ofField} i feltet`
   return {
     name: 'hits',
     title: 'Treffene',
-    figure: `${exact.length} treff`,
-    text:
-      exact.length === 0
-        ? `${name} traff ikke med noen av ${counted(guesses.length, 'tips', 'tips')} på løp.`
-        : `${name} traff nøyaktig med ${exact.length} av ${counted(guesses.length, 'tips', 'tips')} på løp.`,
-    further: [
-      participants === 1
-        ? `Av tipsene satt ${share}.`
-        : share === ofField
-          ? `Av tipsene satt ${share}, som i hele feltet.`
-          : `Av tipsene satt ${share}, mot ${ofField} i hele feltet.`,
-      ...(run && run.to > run.from
+    figure: `${exact.length}${nbsp}treff`,
+    text: `${exact.length === 0 ? 'Ingen' : share} av ${countInWords(guesses.length, 'ett løpstips', 'løpstips')} satt${beside}.`,
+    further:
+      run && run.to > run.from
         ? [
-            `${name} traff ${run.to - run.from + 1} løp på rad, fra ${itemAt(races, run.from - 1).name} til ${itemAt(races, run.to - 1).name}.`,
+            `${name} traff ${numeral(run.to - run.from + 1)} løp på rad, fra ${itemAt(races, run.from - 1).name} til ${itemAt(races, run.to - 1).name}.`,
           ]
-        : []),
-    ],
+        : [],
     address: `/user/${own.user}?year=${season.year}`,
   }
 }

@@ -1,7 +1,8 @@
 import { isFlagCategory, isRaceCategory } from '#game/category.ts'
 import type { OwnSeason } from '#game/story/own-season.ts'
 import { furthestMiss, guessesOnRaces, guessesOnSeason } from '#game/story/told-guesses.ts'
-import { counted } from '#words/format.ts'
+import { counted, nbsp } from '#words/format.ts'
+import { numeral } from '#words/numerals.ts'
 import { questionWords } from '#words/questions.ts'
 import type { Card } from '#words/story/card.ts'
 import { guessedAs, whereOf } from '#words/story/guess-words.ts'
@@ -34,9 +35,10 @@ export function missCard(season: OwnSeason): Card | null {
 
 /** "ble nummer 19", "brøt og ble nummer 19" */
 function outcomeOf({ category, item, step, actual }: Miss, { isOver, races, statusOf }: OwnSeason): string {
-  if (!isRaceCategory(category)) return isOver ? `ble nummer ${actual}` : `lå på ${actual}. plass`
+  if (!isRaceCategory(category))
+    return isOver ? `ble nummer${nbsp}${numeral(actual)}` : `ligger på ${actual}.${nbsp}plass`
   const status = statusOf(races[step - 1]?.id ?? 0, category, item)
-  if (status === 'DISQUALIFIED') return `ble diskvalifisert og regnet som nummer ${actual}`
+  if (status === 'DISQUALIFIED') return `ble diskvalifisert og regnet som nummer${nbsp}${numeral(actual)}`
   const { reached, retired = reached } = questionWords[category].place
-  return `${status === 'RETIRED' ? retired : reached} ${actual}`
+  return `${status === 'RETIRED' ? retired : reached}${nbsp}${numeral(actual)}`
 }

@@ -20,8 +20,8 @@ export function rareHitCard(season: OwnSeason): Card | null {
     figure: `${number(count)} av ${number(of)}`,
     text:
       count === 1
-        ? `${own.username} var den eneste av ${number(of)} som hadde ${what}.`
-        : `Bare ${number(count)} av ${number(of)} hadde ${what}, og ${own.username} var en av dem.`,
+        ? `Bare ${own.username} hadde ${what}.`
+        : `${own.username} var en av dem som hadde ${what}.`,
     further: [],
     address:
       isRaceCategory(hit.category) && race

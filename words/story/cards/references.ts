@@ -6,6 +6,7 @@ import { counted } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { referenceWords } from '#words/reference-players.ts'
 import type { Card } from '#words/story/card.ts'
+import { outOf } from '#words/story/count-words.ts'
 
 /** The points on races beside those of the two who are no people. */
 export function referencesCard(season: OwnSeason): Card | null {
@@ -19,11 +20,9 @@ export function referencesCard(season: OwnSeason): Card | null {
     name: 'references',
     title: 'Mot Startrekka og Folket',
     figure: counted(points, 'poeng', 'poeng'),
-    text: `${own.username} fikk ${counted(points, 'poeng', 'poeng')} på løpene, Startrekka ${GRID} og Folket ${CROWD}.`,
-    further: [
-      outcome(own.username, points, season.references),
-      ...(guessed < races.length ? [`${own.username} tippet på ${guessed} av ${races.length} løp.`] : []),
-    ],
+    text: outcome(own.username, points, season.references),
+    further:
+      guessed < races.length ? [`${own.username} tippet på ${outOf(guessed, races.length, 'ett')} løp.`] : [],
     drawing: {
       kind: 'bars',
       caption: 'Poeng på løpene',
@@ -39,9 +38,9 @@ export function referencesCard(season: OwnSeason): Card | null {
 
 function outcome(name: string, points: number, references: NonNullable<OwnSeason['references']>): string {
   const named = (isIt: (other: number) => boolean) =>
-    referenceKinds.filter((kind) => isIt(references[kind])).map((kind) => referenceWords[kind].name)
+    list(referenceKinds.filter((kind) => isIt(references[kind])).map((kind) => referenceWords[kind].name))
   const beaten = named((other) => other < points)
-  if (beaten.length > 0) return `${name} slo ${list(beaten)}.`
+  if (beaten !== '') return `${name} slo ${beaten}.`
   const level = named((other) => other === points)
-  return level.length > 0 ? `${name} fikk like mange som ${list(level)}.` : 'Begge fikk flere.'
+  return level === '' ? `${named(() => true)} fikk flere.` : `${name} fikk like mange som ${level}.`
 }

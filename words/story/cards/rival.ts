@@ -1,8 +1,8 @@
 import { lastOf } from '#game/must-have.ts'
 import { firstStep, type OwnSeason } from '#game/story/own-season.ts'
 import { rivalOf } from '#game/story/rival.ts'
-import { counted } from '#words/format.ts'
 import type { Card } from '#words/story/card.ts'
+import { pointsInWords, timesInWords } from '#words/story/count-words.ts'
 
 /** The duel with the closest of those who are near. Left out for somebody who joined late: it counts every race. */
 export function rivalCard(season: OwnSeason): Card | null {
@@ -12,22 +12,19 @@ export function rivalCard(season: OwnSeason): Card | null {
   const { duel } = found
   const [name, other] = [own.username, found.rival.username]
   const gap = lastOf(duel.gap)
-  const ended = isOver ? 'endte' : 'lå'
-  const by = counted(Math.abs(gap), 'poeng', 'poeng')
+  const ended = isOver ? 'endte' : 'ligger'
   return {
     name: 'rival',
     title: 'Rivalen',
     figure: `${duel.won.a}–${duel.won.b}`,
-    text:
-      duel.leadChanges === 0
-        ? `${name} og ${other} gikk aldri forbi hverandre.`
-        : `${name} og ${other} gikk forbi hverandre ${counted(duel.leadChanges, 'gang', 'ganger')}.`,
+    text: `Slik ${isOver ? 'endte' : 'står'} duellen mot ${other}, løp for løp.`,
     further: [
+      duel.leadChanges === 0
+        ? 'De gikk aldri forbi hverandre.'
+        : `De gikk forbi hverandre ${timesInWords(duel.leadChanges)}.`,
       gap === 0
-        ? `${name} og ${other} ${ended} likt.`
-        : gap > 0
-          ? `${name} ${ended} ${by} foran ${other}.`
-          : `${other} ${ended} ${by} foran ${name}.`,
+        ? `De ${ended} likt.`
+        : `${gap > 0 ? name : other} ${ended} ${pointsInWords(Math.abs(gap))} foran.`,
     ],
     drawing: {
       kind: 'bars',

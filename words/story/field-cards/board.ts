@@ -8,17 +8,15 @@ export function boardCard({ bingo, year, isOver }: FieldStory): Card | null {
   const marked = bingo.filter((cell) => cell.marked).map(({ id }) => id)
   if (marked.length === 0) return null
   const complete = completeLines(new Set(marked))
-  const share = `${marked.length} av ${cellCount}`
   return {
     name: 'bingo',
-    title: 'Bingo',
-    figure: share,
-    text: `${share} ruter på bingobrettet ${isOver ? 'ble' : 'er'} markert.`,
-    further: [
+    title: 'Markert på bingobrettet',
+    figure: `${marked.length} av ${cellCount}`,
+    text:
       complete.length > 0
         ? linesInWords(complete)
         : `Ingen rad, kolonne eller diagonal ${isOver ? 'ble full' : 'er full enda'}.`,
-    ],
+    further: [],
     address: `/bingo?year=${year}`,
   }
 }

@@ -15,11 +15,13 @@ export function categoriesCard(story: FieldStory): Card | null {
   return {
     name: 'categories',
     title: 'Best i hver kategori',
-    figure: `${times} av ${bestIn.length}`,
+    figure: times === 1 ? counted(names.length, 'vinner', 'vinnere') : `${times} av ${bestIn.length}`,
     text:
       times === 1
         ? 'Ingen var best i mer enn én kategori.'
-        : `${shortNames(names)} var best i ${times} av ${bestIn.length} kategorier${names.length > 1 ? ' hver' : ''}.`,
+        : names.length === 1
+          ? `${shortNames(names)} var best i flest kategorier.`
+          : `Ingen var best i flere kategorier enn ${shortNames(names)}.`,
     further: bestIn.map(
       ({ category, points, usernames }) =>
         `${questionWords[category].name}: ${shortNames(usernames)} med ${counted(points, 'poeng', 'poeng')}${usernames.length > 1 ? ' hver' : ''}.`,

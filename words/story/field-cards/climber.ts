@@ -1,10 +1,11 @@
 import { firstOf, itemAt } from '#game/must-have.ts'
 import { type FieldStory, hasEveryone } from '#game/story/field-story.ts'
 import { furthestClimbs } from '#game/story/rank-moves.ts'
-import { counted, number } from '#words/format.ts'
+import { counted, nbsp, number } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
 import { tableAddress } from '#words/story/field-addresses.ts'
+import { rankLine } from '#words/story/rank-line.ts'
 
 /** Before this many races, a third of them says nothing. */
 const fewestRaces = 6
@@ -18,18 +19,17 @@ export function climberCard(story: FieldStory): Card | null {
   if (climbs.length === 0) return null
   const race = itemAt(races, third - 1)
   const { from, to, ranks } = firstOf(climbs)
-  const places = counted(from - to, 'plass', 'plasser')
   const names = shortNames(climbs.map(({ username }) => username))
   return {
     name: 'climber',
     title: 'Klatreren',
-    figure: places,
+    figure: counted(from - to, 'plass', 'plasser'),
     text:
       climbs.length === 1
-        ? `${names} klatret mest: fra ${number(from)}. plass etter ${race.name} til ${number(to)}. plass${isOver ? '' : ' nå'}.`
-        : `${names} klatret mest etter ${race.name}: ${places} hver.`,
+        ? `${names} klatret mest: fra ${number(from)}.${nbsp}plass etter ${race.name} til ${number(to)}.${nbsp}plass${isOver ? '' : ' nå'}.`
+        : `Ingen klatret mer etter ${race.name} enn ${names}.`,
     further: [],
-    ...(climbs.length === 1 && { drawing: { kind: 'ranks', ranks: ranks.slice(1), of: field.total } }),
+    ...(climbs.length === 1 && { drawing: rankLine(ranks.slice(1), field.total) }),
     address: tableAddress(story, race),
   }
 }

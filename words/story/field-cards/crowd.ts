@@ -1,8 +1,10 @@
 import { having, rankAmong, sizeOf } from '#game/ranking.ts'
 import { pointsOf } from '#game/score.ts'
 import type { FieldStory } from '#game/story/field-story.ts'
-import { counted, number } from '#words/format.ts'
+import { capitalized, counted, number } from '#words/format.ts'
+import { numeral } from '#words/numerals.ts'
 import type { Card } from '#words/story/card.ts'
+import { outOf } from '#words/story/count-words.ts'
 import { tableAddress } from '#words/story/field-addresses.ts'
 
 /** The rank that the guesses of most would have had. */
@@ -13,12 +15,11 @@ export function crowdCard(story: FieldStory): Card | null {
   const rank = rankAmong(totals, crowd)
   const equals = having(totals, crowd)
   const size = sizeOf(totals)
-  const points = counted(pointsOf(crowd), 'poeng', 'poeng')
   return {
     name: 'crowd',
     title: 'Folket',
-    figure: `${number(rank)}. plass`,
-    text: `De vanligste svarene ville gitt ${points} og ${equals > 0 ? 'delt ' : ''}${number(rank)}. plass.`,
+    figure: `${equals > 0 ? 'Delt ' : ''}${number(rank)}. plass`,
+    text: `De vanligste svarene ville gitt ${counted(pointsOf(crowd), 'poeng', 'poeng')}.`,
     further: [fewer(size - equals - rank + 1, size, isOver)],
     address: fromStep === null ? `/reference/crowd?year=${year}` : tableAddress(story),
   }
@@ -26,6 +27,6 @@ export function crowdCard(story: FieldStory): Card | null {
 
 function fewer(count: number, size: number, isOver: boolean): string {
   if (count === 0) return `Ingen ${isOver ? 'fikk' : 'har'} færre.`
-  if (count === size) return `Alle ${number(size)} ${isOver ? 'fikk' : 'har'} færre.`
-  return `${number(count)} av ${number(size)} deltakere ${isOver ? 'fikk' : 'har'} færre.`
+  if (count === size) return `Alle ${numeral(size)} ${isOver ? 'fikk' : 'har'} færre.`
+  return `${capitalized(outOf(count, size))} deltakere ${isOver ? 'fikk' : 'har'} færre.`
 }

@@ -1,7 +1,9 @@
 import { type FieldStory, hasEveryone } from '#game/story/field-story.ts'
 import { passingPair } from '#game/story/passing-pair.ts'
-import { counted } from '#words/format.ts'
+import { capitalized, counted } from '#words/format.ts'
+import { countInWords } from '#words/numerals.ts'
 import type { Card } from '#words/story/card.ts'
+import { pointsInWords } from '#words/story/count-words.ts'
 import { tableAddress } from '#words/story/field-addresses.ts'
 
 /** The two who passed each other most often. */
@@ -16,18 +18,19 @@ export function duelCard(story: FieldStory): Card | null {
     name: 'duel',
     title: 'Duellen',
     figure: counted(leadChanges, 'gang', 'ganger'),
-    text: `${a.username} og ${b.username} gikk forbi hverandre ${leadChanges} ganger.`,
+    text:
+      equals === 0
+        ? `${a.username} og ${b.username} gikk oftest forbi hverandre.`
+        : `Ingen gikk oftere forbi hverandre enn ${a.username} og ${b.username}.`,
     further: [
-      last === 0
-        ? `De ${was} på like mange poeng.`
-        : `${a.username} ${ended} ${counted(last, 'poeng', 'poeng')} foran.`,
+      last === 0 ? `De ${was} på like mange poeng.` : `${a.username} ${ended} ${pointsInWords(last)} foran.`,
       ...(equals === 0
         ? []
-        : [`${counted(equals, 'annet par', 'andre par')} gikk forbi hverandre like ofte.`]),
+        : [`${capitalized(countInWords(equals, 'ett annet par', 'andre par'))} gjorde det like ofte.`]),
     ],
     drawing: {
       kind: 'bars',
-      caption: 'Løp som hver lå foran etter',
+      caption: 'Løp foran den andre',
       bars: [
         { label: a.username, value: led.a },
         { label: b.username, value: led.b },

@@ -1,10 +1,12 @@
 import { type Reign, seasonFigures } from '#game/season-figures.ts'
 import { type FieldStory, hasEveryone } from '#game/story/field-story.ts'
 import { timesLed } from '#game/story/tallies.ts'
-import { counted } from '#words/format.ts'
+import { capitalized, counted, nbsp } from '#words/format.ts'
 import { list } from '#words/list.ts'
+import { countInWords } from '#words/numerals.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
+import { timesInWords } from '#words/story/count-words.ts'
 import { tableAddress } from '#words/story/field-addresses.ts'
 import { mostOf, tallyBars } from '#words/story/tally-words.ts'
 
@@ -15,16 +17,16 @@ const mostReigns = 6
 export function leadsCard(story: FieldStory): Card | null {
   const { field, races } = story
   const led = timesLed(field.lines)
-  const most = mostOf(led)
+  const most = mostOf(led, 'ledet etter')
   if (!hasEveryone(story, 2) || races.length < 2 || most === null) return null
   const { reigns } = seasonFigures(field.lines, [])
   return {
     name: 'leads',
     title: 'Øverst på tabellen',
-    figure: `${most.times} av ${races.length}`,
-    text: `${most.names} lå øverst etter ${most.times} av ${races.length} løp${most.suffix}.`,
+    figure: `${most.times} av ${counted(races.length, 'løp', 'løp')}`,
+    text: most.text,
     further: [
-      `${changes(reigns.length - 1)} ${counted(led.length, 'deltaker', 'deltakere')} var innom toppen.`,
+      `${changes(reigns.length - 1)} ${capitalized(countInWords(led.length, 'én deltaker', 'deltakere'))} var innom toppen.`,
       ...(reigns.length > 1 && reigns.length <= mostReigns ? [whoWhen(story, reigns)] : []),
     ],
     drawing: tallyBars('Løp med ledelsen', led),
@@ -33,14 +35,14 @@ export function leadsCard(story: FieldStory): Card | null {
 }
 
 const changes = (count: number) =>
-  count === 0 ? 'Ledelsen skiftet aldri.' : `Ledelsen skiftet ${counted(count, 'gang', 'ganger')}.`
+  count === 0 ? 'Ledelsen skiftet aldri.' : `Ledelsen skiftet ${timesInWords(count)}.`
 
-/** "Øverst: Kari (løp 1–5), Ola (løp 6)." */
+/** "Etter tur: Kari (løp 1–5), Ola (løp 6)." */
 function whoWhen({ races }: FieldStory, reigns: readonly Reign[]): string {
   const at = (step: number) => races[step - 1]?.position
   const spans = reigns.map(({ from, to, leaders }) => {
     const span = from === to ? `${at(from)}` : `${at(from)}–${at(to)}`
-    return `${shortNames(leaders)} (løp ${span})`
+    return `${shortNames(leaders)} (løp${nbsp}${span})`
   })
   return `Etter tur: ${list(spans)}.`
 }

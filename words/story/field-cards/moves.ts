@@ -4,6 +4,7 @@ import { mostMoved } from '#game/story/rank-moves.ts'
 import { counted } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
+import { placesInWords } from '#words/story/count-words.ts'
 import { tableAddress } from '#words/story/field-addresses.ts'
 
 /** The race after which most ranks had changed. */
@@ -12,18 +13,17 @@ export function movesCard(story: FieldStory): Card | null {
   const found = mostMoved(field.lines)
   if (!hasEveryone(story, 3) || found.length === 0) return null
   const { step, ranks, most, usernames } = firstOf(found)
-  const moved = counted(ranks, 'plass', 'plasser')
   const names = found.map((one) => itemAt(races, one.step - 1).name)
   return {
     name: 'moves',
     title: 'Løpet som flyttet mest',
-    figure: moved,
-    text: `${shortNames(names)} flyttet mest på tabellen: ${moved} til sammen${found.length > 1 ? ' i hvert av løpene' : ''}.`,
+    figure: counted(ranks, 'plass', 'plasser'),
+    text: `Så langt flyttet deltakerne seg til sammen etter ${shortNames(names)}${found.length > 1 ? ', like langt hver gang' : ''}.`,
     further:
       found.length > 1
         ? []
         : [
-            `Lengst flyttet ${shortNames(usernames)} seg: ${counted(Math.abs(most), 'plass', 'plasser')} ${most > 0 ? 'opp' : 'ned'}.`,
+            `Lengst flyttet ${shortNames(usernames)} seg: ${placesInWords(Math.abs(most))} ${most > 0 ? 'opp' : 'ned'}.`,
           ],
     address: tableAddress(story, itemAt(races, step - 1)),
   }

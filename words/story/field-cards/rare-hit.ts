@@ -1,6 +1,7 @@
 import { firstOf } from '#game/must-have.ts'
 import type { FieldStory, RareHit } from '#game/story/field-story.ts'
-import { counted, number } from '#words/format.ts'
+import { capitalized, number } from '#words/format.ts'
+import { countInWords, numeral } from '#words/numerals.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
 import { hitText } from '#words/story/letter/hit-words.ts'
@@ -20,16 +21,13 @@ export function rarestHitCard({ rareHits, league }: FieldStory): Card | null {
     text: sentence(first),
     further:
       others.length === 0 || others.length > mostTold
-        ? others.slice(0, 1).map(() => `Like sjeldne treff: ${number(others.length)}.`)
+        ? others.slice(0, 1).map(() => `${capitalized(numeral(others.length))} andre treff var like sjeldne.`)
         : others.map(sentence),
     address: `/race-guess?raceId=${first.race.id}${league ? `&league=${league.id}` : ''}`,
   }
 }
 
-function sentence({ race, category, driver, count, of, usernames }: RareHit): string {
-  const guess = `${hitText({ category, driver: { name: driver } })} i ${race.name}`
-  if (usernames.length === 0)
-    return `${counted(count, 'deltaker', 'deltakere')} av ${number(of)} hadde ${guess}.`
-  if (count === 1) return `${shortNames(usernames)} var den eneste av ${number(of)} som hadde ${guess}.`
-  return `Bare ${shortNames(usernames)} hadde ${guess}, ${number(count)} av ${number(of)}.`
+function sentence({ race, category, driver, count, usernames }: RareHit): string {
+  const who = usernames.length > 0 ? shortNames(usernames) : countInWords(count, 'én deltaker', 'deltakere')
+  return `Bare ${who} hadde ${hitText({ category, driver: { name: driver } })} i ${race.name}.`
 }

@@ -1,11 +1,13 @@
 import { itemAt } from '#game/must-have.ts'
 import { pointsOf } from '#game/score.ts'
 import type { FieldStory } from '#game/story/field-story.ts'
-import { counted } from '#words/format.ts'
-import { list } from '#words/list.ts'
+import { capitalized, counted } from '#words/format.ts'
+import { countInWords } from '#words/numerals.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { Card } from '#words/story/card.ts'
+import { pointsInWords } from '#words/story/count-words.ts'
 import { tableAddress } from '#words/story/field-addresses.ts'
+import { rankLine } from '#words/story/rank-line.ts'
 
 /** The leaders after the newest race, since when, and how far behind the next are. */
 export function winnerCard(story: FieldStory): Card | null {
@@ -13,34 +15,34 @@ export function winnerCard(story: FieldStory): Card | null {
   if (races.length === 0 || field.total === 0) return null
   const names = namesAt(story, 0)
   const isAlone = names.length === 1 && field.total > 1
-  const points = counted(field.most.at(-1) ?? 0, 'poeng', 'poeng')
   return {
     name: 'winner',
     title: isOver ? 'Vinneren' : 'Lederen',
-    figure: points,
-    text: sentence(story, names, points),
-    further: field.total === 1 ? [] : [...behind(story), ...(isAlone ? since(story) : [])],
-    ...(isAlone && {
-      drawing: { kind: 'ranks', ranks: itemAt(field.lines, 0).ranks.slice(1), of: field.total },
-    }),
+    figure: counted(field.most.at(-1) ?? 0, 'poeng', 'poeng'),
+    text: sentence(story, names),
+    further: isAlone ? since(story) : [],
+    ...(isAlone && { drawing: rankLine(itemAt(field.lines, 0).ranks.slice(1), field.total) }),
     address: tableAddress(story),
   }
 }
 
-function sentence({ field, isOver }: FieldStory, names: readonly string[], points: string): string {
-  if (field.total === 1) return `${list(names)} var eneste deltaker og fikk ${points}.`
-  if (field.leaders === field.total) return `Alle ${field.total} fikk ${points}.`
-  if (field.leaders === 1) return `${list(names)} ${isOver ? 'vant' : 'leder'} med ${points}.`
-  const some = names.length > 0 ? shortNames(names) : counted(field.leaders, 'deltaker', 'deltakere')
-  return `${some} ${isOver ? 'delte seieren' : 'deler ledelsen'} med ${points}.`
+function sentence(story: FieldStory, names: readonly string[]): string {
+  const { field, isOver } = story
+  const who =
+    names.length > 0
+      ? shortNames(names)
+      : capitalized(countInWords(field.leaders, 'én deltaker', 'deltakere'))
+  if (field.total === 1) return `${who} ${isOver ? 'var' : 'er'} eneste deltaker.`
+  const [alone, together] = isOver ? ['vant', 'delte seieren'] : ['leder', 'deler ledelsen']
+  return `${who} ${field.leaders === 1 ? alone : together}${ahead(story)}.`
 }
 
-function behind(story: FieldStory): string[] {
+/** ", ni poeng foran Kari" */
+function ahead(story: FieldStory): string {
   const [first, next] = story.field.totals.at(-1) ?? []
   const names = namesAt(story, 1)
-  if (!first || !next || names.length === 0) return []
-  const gap = pointsOf(first[0]) - pointsOf(next[0])
-  return [`${shortNames(names)} ${story.isOver ? 'var' : 'er'} ${counted(gap, 'poeng', 'poeng')} bak.`]
+  if (!first || !next || names.length === 0) return ''
+  return `, ${pointsInWords(pointsOf(first[0]) - pointsOf(next[0]))} foran ${shortNames(names)}`
 }
 
 /** Those with the n-th best score. Nobody if only some of their lines are known. */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { groupsBy } from '#game/groups.ts'
 import type { RankedEntry } from '#game/leaderboard.ts'
-import type { Reign } from '#game/season-figures.ts'
+import { type Reign, sum } from '#game/season-figures.ts'
 import { counted } from '#words/format.ts'
 import { shortNames } from '#words/short-names.ts'
 
@@ -11,10 +12,11 @@ export function ReignBar({ reigns, steps, leaderboard }: Props) {
   const id = useId()
   const rankOf = new Map(leaderboard.map(({ guesser, rank }) => [guesser.username, rank]))
   const led = ledBy(reigns)
-  /** The colour of a reign and its pattern. Nobody else has both, and a shared reign has none. */
-  const looksOf = ([leader = '', other]: readonly string[]) => {
+  /** The colour of those who led, alone or together, and their pattern. Nobody else has both. */
+  const looksOf = (leaders: readonly string[]) => {
+    const [leader = '', other] = leaders
     const rank = (other === undefined && rankOf.get(leader)) || 4
-    const nth = other === undefined ? led.findIndex(({ name }) => name === leader) : 0
+    const nth = led.findIndex(({ name }) => name === shortNames(leaders))
     const pattern = nth % (patterns.length + 1)
     return {
       tone: rank <= 3 ? `metal-${rank}` : 'rest',
@@ -53,8 +55,8 @@ export function ReignBar({ reigns, steps, leaderboard }: Props) {
         <span>{steps.length > 1 && steps.length}</span>
       </div>
       <ul className="reign-legend">
-        {led.map(({ name, races, shared }) => {
-          const { tone, fill } = looksOf([name])
+        {led.map(({ name, leaders, races }) => {
+          const { tone, fill } = looksOf(leaders)
           return (
             <li key={name}>
               <svg className={`reign-${tone}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
@@ -62,7 +64,6 @@ export function ReignBar({ reigns, steps, leaderboard }: Props) {
                 <rect width="16" height="16" rx="2" fill={fill} />
               </svg>
               <strong>{name}</strong> {counted(races, 'løp', 'løp')}
-              {shared > 0 && `, ${shared} delt`}
             </li>
           )
         })}
@@ -128,15 +129,12 @@ function roomFor(name: string, share: number): string {
       : 'reign-name reign-name-none'
 }
 
-/** Everybody who led, longest first. */
-function ledBy(reigns: readonly Reign[]) {
-  const races = new Map<string, { races: number; shared: number }>()
-  for (const { from, to, leaders } of reigns) {
-    const length = to - from + 1
-    for (const name of leaders) {
-      const so = races.get(name) ?? { races: 0, shared: 0 }
-      races.set(name, { races: so.races + length, shared: so.shared + (leaders.length > 1 ? length : 0) })
-    }
-  }
-  return [...races].map(([name, led]) => ({ name, ...led })).sort((a, b) => b.races - a.races)
-}
+/** Everybody who led, alone or together, longest first. */
+const ledBy = (reigns: readonly Reign[]) =>
+  groupsBy(reigns, ({ leaders }) => shortNames(leaders))
+    .map((own) => ({
+      name: shortNames(own[0].leaders),
+      leaders: own[0].leaders,
+      races: sum(own.map(({ from, to }) => to - from + 1)),
+    }))
+    .sort((a, b) => b.races - a.races)

@@ -36,9 +36,11 @@ export const handle: CrumbHandle<ReferenceProfile> & LabelsHandle = {
 export default function ReferencePage({ loaderData: profile }: Route.ComponentProps) {
   const { kind, year, years, race, completed, total } = profile
   const { name, guesses } = referenceWords[kind]
+  const [first, ...further] = guesses
+  const other = referenceWords[kind === 'GRID' ? 'CROWD' : 'GRID']
   return (
     <>
-      <PageHeading eyebrow={`Sesongen ${year}`} title={name} lead={`${name} ${whyReferences}`} />
+      <PageHeading eyebrow={`Sesongen ${year}`} title={name} lead={`${first} ${name} ${whyReferences}`} />
       <div className="grid profile-head">
         <div className="stack-small">
           <dl className="panel profile-standing">
@@ -51,14 +53,17 @@ export default function ReferencePage({ loaderData: profile }: Route.ComponentPr
                   to={`/?${race ? `raceId=${race.id}` : `year=${year}`}&folket=1`}
                 >
                   Se i tabellen
+                </Link>{' '}
+                <Link className="touch-link" to={`${other.path}?year=${year}`}>
+                  Se {other.name}
                 </Link>
               </dd>
             </div>
           </dl>
           <details className="fold">
-            <summary>Slik tipper {name}</summary>
+            <summary>Mer om hvordan {name} tipper</summary>
             <ul>
-              {guesses.map((sentence) => (
+              {further.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>

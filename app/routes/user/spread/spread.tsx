@@ -88,7 +88,15 @@ function Order({ category, participants, rows }: Spread['orders'][number]) {
         columns={[
           { head: 'Tippet', className: 'rank', cell: ({ own }) => own },
           {
-            head: noun,
+            head: (
+              <span className="spread-cell">
+                {noun}
+                <span className="place-scale" aria-hidden="true">
+                  <span>1</span>
+                  <span>{places}</span>
+                </span>
+              </span>
+            ),
             headClass: 'fill',
             isRowHead: true,
             cell: (row) => (
