@@ -48,23 +48,27 @@ export const startOf = ({ from }: Start): string =>
     ? 'Teller hele sesongen.'
     : `Teller fra ${from.position === null ? '' : `løp ${from.position}, `}${from.name}.`
 
-/** "Du er nummer 9 av 12, 37 poeng bak Liv." `total`: how many there are, if not all are among the entries. */
+/**
+ * "Du er nummer 9 av 12, 37 poeng bak Liv." `total`: how many there are, if not all are among the entries. `isOver`: the
+ * season.
+ */
 export function standingSentence(
   entries: readonly LeaderboardEntry[],
   me: number,
   total = entries.length,
+  isOver = false,
 ): string | null {
   const mine = entries[me]
   if (!mine?.rank) return null
   const ahead = entries.filter(({ rank }) => rank === 1)
-  const place = `Du er ${mine.shared ? 'delt ' : ''}nummer ${mine.rank} av ${number(total)}`
+  const place = `Du ${isOver ? 'ble' : 'er'} ${mine.shared ? 'delt ' : ''}nummer ${mine.rank} av ${number(total)}`
   if (mine.gap > 0) {
     return `${place}, ${counted(mine.gap, 'poeng', 'poeng')} bak ${shortNames(ahead.map(({ guesser }) => guesser.username))}.`
   }
   const next = entries.find(({ gap }) => gap > 0)
   return mine.shared || next === undefined
     ? `${place}.`
-    : `Du leder, ${counted(next.gap, 'poeng', 'poeng')} foran ${next.guesser.username}.`
+    : `Du ${isOver ? 'vant' : 'leder'}, ${counted(next.gap, 'poeng', 'poeng')} foran ${next.guesser.username}.`
 }
 
 /** Why somebody did not join by a link, by the name in the query. */

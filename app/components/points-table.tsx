@@ -9,28 +9,29 @@ type Props = {
   table: PointsTable
   /** The heading that the caption is. */
   heading?: 'h3'
-  /** A half of a long table, below a heading. Only screen readers get its caption. */
-  half?: 'first' | 'second'
+  /** A part of a long table, below a heading. Only screen readers get its caption. */
+  part?: { nth: number; of: number }
 }
 
 /** The points for each difference in one category. */
-export function PointsTableOf({ category, table, heading: Heading, half }: Props) {
+export function PointsTableOf({ category, table, heading: Heading, part }: Props) {
   const { name: question } = questionWords[category]
-  const name = Heading || half ? question : `Poeng for ${question.toLowerCase()}`
+  const name = Heading || part ? question : `Poeng for ${question.toLowerCase()}`
   const rows = [...table, 0]
-  const middle = Math.ceil(rows.length / 2)
-  const from = half === 'second' ? middle : 0
-  const caption = half === 'second' ? `${name}, fra differansen ${from}` : name
+  const size = Math.ceil(rows.length / (part?.of ?? 1))
+  const from = (part?.nth ?? 0) * size
+  const caption = from > 0 ? `${name}, fra differansen ${from}` : name
+  if (from >= rows.length) return null
   return (
     <Table
       isDense
       caption={Heading ? <Heading>{caption}</Heading> : caption}
-      isCaptionHidden={half !== undefined}
+      isCaptionHidden={part !== undefined}
       columns={[
         {
           head: 'Differanse',
           isRowHead: true,
-          cell: (_, row) => (from + row < table.length ? from + row : `Fra ${table.length}`),
+          cell: (_, row) => (from + row < table.length ? from + row : `${table.length}+`),
         },
         {
           head: 'Poeng',
@@ -39,7 +40,7 @@ export function PointsTableOf({ category, table, heading: Heading, half }: Props
           cell: (points, row) => <Points points={points} difference={from + row} />,
         },
       ]}
-      rows={rows.slice(from, half === 'first' ? middle : undefined)}
+      rows={rows.slice(from, from + size)}
     />
   )
 }

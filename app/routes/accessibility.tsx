@@ -94,11 +94,19 @@ const outcomes = { met: 'Oppfylt', partly: 'Delvis', 'n/a': 'Gjelder ikke' }
 
 const columns: readonly Column<Row>[] = [
   { head: 'Krav', isRowHead: true, cell: ({ number, name }) => `${number} ${name}` },
-  { head: 'Status', cell: ({ outcome }) => outcomes[outcome] },
-  { head: 'Sjekket av', cell: (row) => (row.outcome === 'n/a' ? row.note : checkers(row)) },
+  {
+    head: 'Status',
+    cell: (row) => (
+      <>
+        {outcomes[row.outcome]}{' '}
+        <span className="below">{row.outcome === 'n/a' ? row.note : checkers(row)}</span>
+      </>
+    ),
+  },
 ]
 
-const checkers = ({ isTested, byHand }: Row) => (isTested ? (byHand ? 'Tester og oss' : 'Tester') : 'Oss')
+const checkers = ({ isTested, byHand }: Row) =>
+  `Sjekket av ${isTested ? (byHand ? 'tester og oss' : 'tester') : 'oss'}`
 
 const Part = ({ id, children }: { id: Id; children: ReactNode }) => (
   <section className="prose" aria-labelledby={id}>

@@ -1,5 +1,6 @@
 import { siteName } from '#words/site.ts'
 import '#app/styles/link-list.css'
+import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
@@ -26,7 +27,12 @@ export default function GitHub({ loaderData: { backend, frontend } }: Route.Comp
           {frontend && <Repository url={frontend} name="Frontend" />}
         </ul>
       ) : (
-        <EmptyState title="Kildekoden til dette nettstedet er ikke lagt ut." />
+        <EmptyState title="Kildekoden til dette nettstedet er ikke lagt ut.">
+          <p>Den som driver nettstedet, kan svare på spørsmål om den.</p>
+          <Link className="button" to="/contact">
+            Kontakt oss
+          </Link>
+        </EmptyState>
       )}
     </SidePage>
   )

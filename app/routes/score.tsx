@@ -72,8 +72,8 @@ export default function Score({
               title="Flagg"
               text="Gjelder hele sesongen. Gule flagg, røde flagg og sikkerhetsbiler telles hver for seg i løp og sprinter. Virtuell sikkerhetsbil teller som sikkerhetsbil."
             >
-              <PointsTableOf category="FLAG" table={tables.FLAG} half="first" />
-              <PointsTableOf category="FLAG" table={tables.FLAG} half="second" />
+              <PointsTableOf category="FLAG" table={tables.FLAG} part={{ nth: 0, of: 2 }} />
+              <PointsTableOf category="FLAG" table={tables.FLAG} part={{ nth: 1, of: 2 }} />
             </PointsGroup>
           </div>
           <ChangeLog changes={changes} title="Endringer i poengene" />

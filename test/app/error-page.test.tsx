@@ -40,6 +40,12 @@ describe('an error page shows the specified sentence and a link', () => {
     expect(html).toContain(link)
   })
 
+  it('leads a member back from a page of the owner', () => {
+    const refusal = refused(403, 'not-allowed', 'Det er bare eieren av ligaen som kan gjøre det.')
+    expect(render(refusal, '/league/0a1f/chats')).toContain('class="button" href="/league/0a1f"')
+    expect(render(refusal, '/admin/log')).not.toContain('Til ligaen')
+  })
+
   it('shows the use case’s own sentence for not-yet', () => {
     const html = render(refused(403, 'not-yet', 'Tippingen er snart tilgjenglig...', 'Fra søndag.'))
     expect(html).toContain('<h1>Tippingen er snart tilgjenglig...</h1>')

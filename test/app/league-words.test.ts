@@ -17,11 +17,13 @@ const table = (points: Record<string, number>) =>
       })),
     ),
   )
-const standing = (points: Record<string, number>, name: string) => {
+const standing = (points: Record<string, number>, name: string, isOver?: boolean) => {
   const entries = table(points)
   const line = standingSentence(
     entries,
     entries.findIndex(({ guesser }) => guesser.username === name),
+    entries.length,
+    isOver,
   )
   return line && words(line)
 }
@@ -48,6 +50,11 @@ describe('the viewer’s place in a league', () => {
     expect(standing({ Liv: 9, Nora: 9, Pål: 1 }, 'Pål')).toBe('Du er nummer 3 av 3, 8 poeng bak Liv og Nora.')
     expect(standing({ Nora: 9 }, 'Nora')).toBe('Du er nummer 1 av 1.')
     expect(standing({ Nora: 9 }, 'Liv')).toBeNull()
+  })
+
+  it('is in the past after the season', () => {
+    expect(standing({ Liv: 9, Pål: 1 }, 'Pål', true)).toBe('Du ble nummer 2 av 2, 8 poeng bak Liv.')
+    expect(standing({ Liv: 9, Pål: 1 }, 'Liv', true)).toBe('Du vant, 8 poeng foran Pål.')
   })
 
   it('goes with the race that counts first', () => {

@@ -61,5 +61,5 @@ it('leads back when nothing that is open is missing', () => {
     question('FIRST', race),
     question('TENTH', race, { isSaved: true }),
   ]
-  expect(linkAfter('FIRST', race, questions)).toBe('/guess ✓Alt er tippet')
+  expect(linkAfter('FIRST', race, questions)).toBe('/guess ✓ Alt er tippet. Til tipsene')
 })

@@ -213,6 +213,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Kontrollen i nettleseren krever JavaScript.')).toBeVisible()
     await expect(verdict(page)).toBeHidden()
     await expect(page.getByText(/\/seal\/2026\/202616\n\d+\n/)).toBeVisible()
+    await page.getByText('Kontroller uten nettstedet').click()
     await expect(page.getByText(`npx node worker/local/verify.ts ${baseURL} ${window}`)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Last ned segl og tips' })).toBeVisible()
   })

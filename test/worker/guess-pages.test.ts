@@ -259,6 +259,7 @@ describe('the overview', () => {
     const nothing = await open('/guess')
     expect(nothing.text).toContain('Det vil snart være mulig å tippe...')
     expect(nothing.text).toContain(`Det er ingen flere løp å tippe i ${nextYear - 1}.`)
+    expect((await open('/guess/first')).text).toContain('Det er ingen løp å tippe nå.')
     await aRace(db, { year: nextYear - 1, position: 6, name: 'Monaco', startsAt: Date.now() + 3_600_000 })
     const { text } = await open('/guess')
     expect(text).toContain('Det vil snart være mulig å tippe...')

@@ -130,7 +130,9 @@ describe('what names no window', () => {
 
   it('is no season either', async () => {
     expect((await at(later).page('/seal?year=1999')).status).toBe(404)
-    expect((await at(seasonCutoff - 1).page('/seal')).text).toContain('Ingen frister har gått ut enda.')
+    expect((await at(seasonCutoff - 1).page('/seal')).text).toContain(
+      'Ingen frister har gått ut i 2026 enda.',
+    )
   })
 })
 

@@ -38,7 +38,12 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
         ways: [['/settings/username', 'Velg brukernavn']],
       }
     case 'not-allowed':
-      return { title: 'Ingen tilgang', sentence: sentences.needsAdmin, detail: message, ways: onward }
+      return {
+        title: 'Ingen tilgang',
+        sentence: sentences.needsAdmin,
+        detail: message,
+        ways: [...leagueOf(here), ...onward],
+      }
     case 'not-yet':
       return { title: 'Ikke tilgjengelig enda', sentence: message, detail, ways: onward.slice(0, 2) }
     default:
@@ -48,6 +53,12 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
         ways: [[here, 'Prøv igjen'], contact],
       }
   }
+}
+
+/** The way back to the league whose page was refused. */
+function leagueOf(here: string): Way[] {
+  const [league] = here.match(/^\/league\/[0-9a-f]+(?=\/)/) ?? []
+  return league === undefined ? [] : [[league, 'Til ligaen']]
 }
 
 /** Replaces a page that failed, inside the frame. Its links load a new document, in case this one is broken. */

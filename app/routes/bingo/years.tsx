@@ -1,6 +1,6 @@
-import '#app/styles/link-list.css'
-import { Link } from 'react-router'
+import '#app/components/link-menu.css'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { cellCount } from '#game/bingo.ts'
@@ -23,18 +23,13 @@ export default function BingoYears({ loaderData: { seasons } }: Route.ComponentP
       {seasons.length === 0 ? (
         <EmptyState title={sentences.seasonStartsSoon} />
       ) : (
-        <ul className="panel divided link-list">
-          {seasons.map(({ year, cells, marked }) => (
-            <li key={year}>
-              <Link to={`/bingo/admin/${year}`}>
-                <strong className="num">{year}</strong>
-                <span className="muted">
-                  {cells === 0 ? 'Ikke noe brett enda' : `${number(marked)} av ${cellCount} ruter er markert`}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LinkMenu
+          links={seasons.map(({ year, cells, marked }) => [
+            `/bingo/admin/${year}`,
+            String(year),
+            cells === 0 ? 'Ikke noe brett enda' : `${number(marked)} av ${cellCount} ruter er markert`,
+          ])}
+        />
       )}
     </>
   )

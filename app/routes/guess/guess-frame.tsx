@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import type { Category } from '#game/category.ts'
 import { questionWords } from '#words/questions.ts'
@@ -101,10 +103,19 @@ export function GuessFrame(props: Props) {
       ) : (
         <div className="stack-small">
           {bar}
-          {form.saved && closed}
+          {form.saved ? closed : <NotGuessed />}
         </div>
       )}
       <LeaveGuard when={form.isDirty && form.window.isOpen} />
     </div>
   )
 }
+
+/** Nothing was saved before the cutoff. */
+const NotGuessed = () => (
+  <EmptyState title="Fristen er ute, så dette gir ingen poeng.">
+    <Link className="button" to="/guess">
+      Se hva du kan tippe på
+    </Link>
+  </EmptyState>
+)

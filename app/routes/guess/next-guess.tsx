@@ -18,11 +18,14 @@ export function NextGuess({ target, questions }: Props) {
       Neste: {questionWords[next.category].short}
     </Link>
   ) : (
-    <Link className="button button-quiet save-next" to="/guess">
+    <p className="save-next">
       <span aria-hidden="true" className="points-good">
         ✓
-      </span>
-      Alt er tippet
-    </Link>
+      </span>{' '}
+      Alt er tippet.{' '}
+      <Link className="touch-link" to="/guess">
+        Til tipsene
+      </Link>
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Deadline } from '#app/components/deadline.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageSentences } from '#words/page-sentences.ts'
 import { opensIn, questionWords } from '#words/questions.ts'
@@ -9,34 +10,42 @@ type Props = {
   next: GuessTarget | null
   /** Why a save without scripts failed. */
   failure?: string | undefined
+  /** The points of the question. */
+  children?: React.ReactNode
 }
 
 /** Shows that nothing is open, and the question that opens next if known. */
-export function NotYet({ next, failure }: Props) {
-  const words = next && questionWords[next.category].window
+export function NotYet({ next, failure, children }: Props) {
+  const words = next && questionWords[next.category]
   return (
-    <>
-      <PageHeading
-        title={pageSentences.guessingSoonPlaceholder}
-        lead={
-          next?.race &&
-          words && (
-            <>
-              Neste løp er {next.race.name}. Du kan tippe {opensIn(words, next.race)}, og helt til{' '}
-              {words.closes} <Deadline instant={next.cutoff} />.
-            </>
-          )
-        }
-      >
-        <Link className="button button-quiet" to="/guess/history">
-          Alle tipsene dine
-        </Link>
-      </PageHeading>
+    <div className="guess">
+      <PageHeading eyebrow={words?.short} title={pageSentences.guessingSoonPlaceholder} />
       {failure && (
         <p className="error-text" role="alert">
           {failure}
         </p>
       )}
-    </>
+      <div className="guess-columns">
+        <EmptyState title={next?.race ? `Neste løp er ${next.race.name}.` : 'Det er ingen løp å tippe nå.'}>
+          {next?.race && words?.window ? (
+            <p>
+              Du kan tippe {opensIn(words.window, next.race)}, og helt til {words.window.closes}{' '}
+              <Deadline instant={next.cutoff} />.
+            </p>
+          ) : (
+            <p>Neste sesong kan tippes når den er lagt inn.</p>
+          )}
+          <div className="row">
+            <Link className="button" to="/guess">
+              Se hva du kan tippe på
+            </Link>
+            <Link className="button button-quiet" to="/guess/history">
+              Alle tipsene dine
+            </Link>
+          </div>
+        </EmptyState>
+        {children}
+      </div>
+    </div>
   )
 }

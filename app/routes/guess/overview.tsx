@@ -37,6 +37,7 @@ export default function GuessOverview({ loaderData: { targets, points, runs, now
   return (
     <>
       <PageHeading
+        eyebrow={isOver && !runs && targets[0] ? `Sesongen ${targets[0].window.year} er kjørt` : undefined}
         title={open.length === 0 ? pageSentences.guessingSoonPlaceholder : 'Tipp'}
         lead={leadOf(targets, open.length > 0, next)}
       >
@@ -73,7 +74,11 @@ const nextRace = (targets: readonly GuessTarget[]) =>
 
 /** The sentence below the title: all is guessed, or nothing is open. The card of the next race says when it opens. */
 function leadOf(targets: readonly GuessTarget[], isOpen: boolean, next: GuessTarget | undefined) {
-  if (isOpen) return next ? undefined : 'Du har tippet alt som er åpent. Du kan endre helt til fristen.'
+  if (isOpen && !next) return 'Du har tippet alt som er åpent. Du kan endre helt til fristen.'
+  if (isOpen) {
+    const isLate = targets.some((one) => one.race === null && one.state === 'closed' && one.saved === null)
+    return isLate ? 'Sesongen er stengt for tips, men hvert løp kan du tippe.' : undefined
+  }
   const race = nextRace(targets)?.race
   const year = targets[0]?.window.year
   if (race) return `Neste løp er ${race.name}.`

@@ -1,4 +1,5 @@
 import './guess.css'
+import { PointsTableOf } from '#app/components/points-table.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { raceCategories } from '#game/category.ts'
 import { questionWords } from '#words/questions.ts'
@@ -27,7 +28,16 @@ export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta(`Tipp: ${questionWords[askedAt(raceCategories, location.pathname)].short}`)
 
 export default function RaceGuess({ loaderData: page, actionData }: Route.ComponentProps) {
+  const failure = actionData?.failure?.message
+  if (page === null) return <NotYet next={null} failure={failure} />
   const { category, state, window } = page.target
-  if (state === 'not-yet') return <NotYet next={page.target} failure={actionData?.failure?.message} />
+  if (state === 'not-yet')
+    return (
+      <NotYet next={page.target} failure={failure}>
+        <aside aria-label="Poeng">
+          <PointsTableOf category={category} table={page.table} />
+        </aside>
+      </NotYet>
+    )
   return <DriverForm key={`${category} ${window.race}`} page={page} outcome={actionData} />
 }

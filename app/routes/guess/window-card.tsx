@@ -45,7 +45,14 @@ export function WindowCard({ targets, now, next, points }: Props) {
         <ul className="window-rows">
           {targets.map((target) => (
             <li key={target.category}>
-              <Row target={target} now={now} points={target.state === 'closed' ? points : null} />
+              {target.state === 'closed' && target.saved === null ? (
+                <p className="window-row">
+                  <strong>{questionWords[target.category].name}</strong>
+                  <span className="row-answer muted">Ikke tippet</span>
+                </p>
+              ) : (
+                <Row target={target} now={now} points={target.state === 'closed' ? points : null} />
+              )}
             </li>
           ))}
         </ul>
@@ -89,12 +96,12 @@ function Row({ target, now, points }: { target: GuessTarget } & Pick<Props, 'now
           {summaryOf(target)}
         </span>
       ) : (
-        <span className={isOpen ? 'row-answer row-missing' : 'row-answer muted'}>Ikke tippet</span>
+        <span className="row-answer row-missing">Ikke tippet</span>
       )}
       {saved && <span className="row-when">{whenOf(saved.storedAt, now)}</span>}
       <span className="row-end">
         {saved && points && <strong>{counted(points[category], 'poeng', 'poeng')}</strong>}
-        <span className="row-do">{isOpen ? (saved ? 'Endre' : 'Tipp') : 'Se'}</span>
+        <span className="row-do">{isOpen ? (saved ? 'Endre' : 'Tipp') : 'Se tipset'}</span>
       </span>
     </Link>
   )

@@ -2,6 +2,7 @@ import './league.css'
 import { useEffect, useState } from 'react'
 import { redirect, useNavigation, useSubmit } from 'react-router'
 import { FormResult } from '#app/components/form-result.tsx'
+import { useViewer } from '#app/components/frame/viewer.ts'
 import { SidePage } from '#app/components/side-page.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { takeLeagueCode } from '#app/league-link.ts'
@@ -36,6 +37,7 @@ export const meta = () => [
 /** The page of a link: it sends the code behind the # itself. Otherwise the code is typed. */
 export default function Join({ loaderData: { notice }, actionData: outcome }: Route.ComponentProps) {
   const submit = useSubmit()
+  const isSignedIn = useViewer() !== null
   const isBusy = useNavigation().state !== 'idle'
   const [linked, setLinked] = useState<string | null>(null)
   useEffect(() => {
@@ -47,7 +49,7 @@ export default function Join({ loaderData: { notice }, actionData: outcome }: Ro
   return (
     <SidePage
       title="Bli med i en liga"
-      lead="Skriv koden du har fått av en som er med. Er du ikke logget inn, gjør du det på veien."
+      lead={`Skriv koden du har fått av en som er med.${isSignedIn ? '' : ' Du kan logge inn underveis.'}`}
     >
       {notice && !outcome && (
         <p role="alert" className="card">

@@ -97,7 +97,7 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
         {leaderboard === null ? (
           <EmptyState title="Tabellen kommer når fristen for å tippe sesongen er ute.">
             {hasAll ? (
-              <Members members={participants} />
+              <Members members={participants} viewer={viewer} />
             ) : (
               <>
                 <p>{counted(field.total, 'medlem', 'medlemmer')} så langt.</p>
@@ -136,18 +136,23 @@ function Head({ league, me }: HeadProps) {
     <PageHeading
       eyebrow={`Liga · ${year} · ${visibility(isPublic)}`}
       title={name}
-      lead={[
-        startOf(league),
-        latest && leaderboard && standingSentence(leaderboard, me, field.total),
-        ...league.outlook,
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      lead={
+        <>
+          {[
+            startOf(league),
+            latest && leaderboard && standingSentence(leaderboard, me, field.total, league.isFrozen),
+            ...league.outlook,
+          ]
+            .filter(Boolean)
+            .join(' ')}{' '}
+          {league.outlook.length > 0 && <Link to="/forecast">Slik anslår vi det</Link>}
+        </>
+      }
     >
       <div className="form-row">
         {league.viewer !== 'NONE' && (
           <Link className={firstTip ? 'button button-quiet' : 'button'} to={`/league/${id}/manage`}>
-            {league.viewer === 'OWNER' ? 'Inviter og administrer' : 'Inviter eller forlat'}
+            {league.viewer === 'OWNER' ? 'Inviter og administrer' : 'Inviter'}
           </Link>
         )}
         {league.isTold && latest && (
@@ -155,22 +160,31 @@ function Head({ league, me }: HeadProps) {
             Historien om {year}
           </Link>
         )}
-        <Link className="button button-quiet" to={`/?league=${id}`}>
-          Vis alltid denne ligaen
-        </Link>
+        <div className="row league-ways">
+          <Link className="touch-link" to={`/?league=${id}`}>
+            Vis på forsiden
+          </Link>
+          {league.viewer === 'MEMBER' && (
+            <Link className="touch-link" to={`/league/${id}/manage#forlat`}>
+              Forlat ligaen
+            </Link>
+          )}
+        </div>
       </div>
     </PageHeading>
   )
 }
 
 /** The members of the league, while there is no table. */
-const Members = ({ members }: { members: LeagueData['participants'] }) => (
+const Members = ({ members, viewer }: { members: LeagueData['participants']; viewer: string | null }) => (
   <>
     <p>{counted(members.length, 'medlem', 'medlemmer')} så langt:</p>
     <ul className="names">
-      {members.map(({ id, username }) => (
-        <li key={id}>{username}</li>
-      ))}
+      {members
+        .toSorted((a, b) => a.username.localeCompare(b.username, 'nb'))
+        .map(({ id, username }) => (
+          <li key={id}>{id === viewer ? <strong>{username} (deg)</strong> : username}</li>
+        ))}
     </ul>
   </>
 )

@@ -14,7 +14,7 @@ export const NameForm = ({ fault, typed, isQuiet = false }: Props) => (
     <TextField
       label="Navn på ligaen"
       name="name"
-      hint="2–40 tegn. Bare medlemmene ser det, til du gjør ligaen offentlig."
+      hint="2–40 tegn. Bare medlemmene ser navnet, til du gjør ligaen offentlig."
       fault={fault}
       defaultValue={typed}
       autoComplete="off"

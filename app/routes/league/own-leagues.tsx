@@ -28,6 +28,8 @@ export function LeaveOne({ leagues }: Pick<Props, 'leagues'>) {
 
 /** The viewer's leagues of a season, with their place in each. */
 export function OwnLeagueTable({ year, leagues }: Props) {
+  // Before the season there are none.
+  const hasPlaces = leagues.some(({ place }) => place)
   return (
     <TableSection
       title={`Sesongen ${year}`}
@@ -35,32 +37,32 @@ export function OwnLeagueTable({ year, leagues }: Props) {
       className="league-table"
       columns={[
         { head: 'Liga', headClass: 'fill', isRowHead: true, cell: LeagueLink },
-        {
+        hasPlaces && {
           head: 'Plass',
           className: 'num',
           cellClass: ({ place }) => (place ? 'strong' : 'quiet'),
           cell: ({ place }) => (place ? <Place {...place} /> : '–'),
         },
-        {
+        hasPlaces && {
           head: 'Endring',
           isHeadHidden: true,
           className: 'movement',
           cell: ({ place }) => place && <Movement ranks={place.movement ?? 0} />,
         },
-        {
+        hasPlaces && {
           head: 'Poeng',
           className: 'num',
           cellClass: ({ place }) => (place ? 'strong' : 'quiet'),
           cell: ({ place }) => (place ? number(place.points) : '–'),
         },
-        {
+        hasPlaces && {
           head: 'Sist',
           className: 'num wide-only',
           cellClass: ({ place }) => (place ? '' : 'quiet'),
           cell: ({ place }) =>
             place && place.movement !== null ? <Points points={place.latest} plus /> : '–',
         },
-        {
+        hasPlaces && {
           head: 'Til lederen',
           className: 'num wide-only',
           cellClass: 'quiet',
@@ -90,9 +92,9 @@ const LeagueLink = ({ id, name, isOwner, ownedBy, isPublic, members }: OwnLeague
   </Link>
 )
 
-const Place = ({ rank, shared, participants }: NonNullable<OwnLeague['place']>) => (
+const Place = ({ rank, shared }: NonNullable<OwnLeague['place']>) => (
   <>
     {shared && <span className="visually-hidden">delt </span>}
-    {rank}. <span className="quiet">av {number(participants)}</span>
+    {rank}.
   </>
 )

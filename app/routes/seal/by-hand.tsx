@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { siteName } from '#words/site.ts'
 
 type Props = {
@@ -8,33 +9,38 @@ type Props = {
   manual: string | null
 }
 
-/** How to check a window without trusting this page. */
+/** How to check a window without trusting this page. Few do, so it is folded. */
 export function ByHand({ window, site, manual }: Props) {
   return (
-    <section className="stack-small" aria-labelledby="selv">
-      <h2 id="selv">Kontroller uten nettstedet</h2>
-      <p>
-        Stoler du ikke på at denne siden regner riktig, kan du kjøre kontrollen selv. I koden til {siteName}{' '}
-        ligger et lite program uten avhengigheter, som trenger Node:
-      </p>
-      <pre className="seal-note">
-        <code>
-          npx node worker/local/verify.ts {site} {window}
-        </code>
-      </pre>
-      <p>
-        Med <code>--memory segl.json</code> husker det loggen over alle segl til neste gang, og med{' '}
-        <code>--checkpoint</code> sammenligner det med den andre har sett.
-      </p>
-      <p>
-        {manual === null ? (
-          'Hvordan du gjør det for hånd med openssl, står i docs/seal.md i koden.'
-        ) : (
-          <>
-            Hvordan du gjør det for hånd med openssl, står i <a href={manual}>beskrivelsen av seglet</a>.
-          </>
-        )}
-      </p>
-    </section>
+    <details className="fold">
+      <summary>Kontroller uten nettstedet</summary>
+      <div className="prose">
+        <p>
+          Stoler du ikke på at denne siden regner riktig, kan du kjøre kontrollen selv. I koden til {siteName}{' '}
+          ligger et lite program som bare trenger Node:
+        </p>
+        <pre className="seal-note">
+          <code>
+            npx node worker/local/verify.ts {site} {window}
+          </code>
+        </pre>
+        <p>
+          Med <code>--memory segl.json</code> husker det loggen over alle segl til neste gang, og med{' '}
+          <code>--checkpoint</code> sammenligner det med den andre har sett.
+        </p>
+        <p>
+          {manual === null ? (
+            <>
+              Hvordan du gjør det for hånd med openssl, står i docs/seal.md i koden. Koden får du av den som
+              driver nettstedet: <Link to="/contact">Kontakt oss</Link>.
+            </>
+          ) : (
+            <>
+              Hvordan du gjør det for hånd med openssl, står i <a href={manual}>beskrivelsen av seglet</a>.
+            </>
+          )}
+        </p>
+      </div>
+    </details>
   )
 }

@@ -4,11 +4,11 @@ import { datedDate } from '#words/exact-time.ts'
 /** Every key that the site has signed with, the newest first. */
 export function KeyTable({ keys }: { keys: readonly PublishedKey[] }) {
   return (
-    <section className="stack-small" aria-labelledby="nokler">
-      <h2 id="nokler">Nøkler</h2>
+    <section className="prose" aria-labelledby="nokler">
+      <h2 id="nokler">{keys.length === 1 ? 'Nøkkelen' : 'Nøkler'}</h2>
       <p className="muted">
         {keys.length === 1
-          ? 'Alle segl er signert med denne. Skriv den ned et annet sted, så merker du det om den byttes.'
+          ? 'Alle segl er signert med denne. Noter den et annet sted, så ser du om den blir byttet.'
           : 'Et segl kontrolleres mot nøkkelen det ble signert med, også når den er byttet siden.'}
       </p>
       <ul className="divided seal-keys">

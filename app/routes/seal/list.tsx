@@ -5,7 +5,6 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
-import { counted } from '#words/format.ts'
 import { sealsOfMoved } from '#words/moved-in.ts'
 import { noKeyWords } from '#words/seal/windows.ts'
 import { witnessesInWords } from '#words/seal/witnesses.ts'
@@ -14,9 +13,9 @@ import { siteName } from '#words/site.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readSealList } from '#worker/usecases/sealing/pages.ts'
 import type { Route } from './+types/list'
-import { KeyTable } from './key-table.tsx'
 import { LogSection } from './log-section.tsx'
 import { NotProved } from './not-proved.tsx'
+import { SealBasis } from './seal-basis.tsx'
 import { useLog } from './use-log.ts'
 import { WindowTable } from './window-table.tsx'
 import { WrongLog } from './wrong-log.tsx'
@@ -34,6 +33,7 @@ export default function Seals({ loaderData: list }: Route.ComponentProps) {
   const newest = windows.find(({ state }) => state === 'sealed')
   const log = useLog(chain && windows.flatMap((window) => window.seals))
   const movedAt = windows.find((window) => window.movedAt !== null)?.movedAt
+  const basis = <SealBasis keys={keys} chain={chain} />
   return (
     <>
       <PageHeading
@@ -59,37 +59,30 @@ export default function Seals({ loaderData: list }: Route.ComponentProps) {
         {movedAt != null && <p className="prose">{sealsOfMoved(movedAt)}</p>}
         {isFromSheet && year !== null && <EmptyState title={sheetWords.noSeal(year)} />}
         {windows.length === 0 && hasKey && !isFromSheet && (
-          <EmptyState title="Ingen frister har gått ut enda.">
+          <EmptyState
+            title={
+              year === null ? 'Ingen frister har gått ut enda.' : `Ingen frister har gått ut i ${year} enda.`
+            }
+          >
             <p>Det første seglet kommer når tipsene på sesongen stenger.</p>
           </EmptyState>
         )}
         <div className="grid seal-list">
-          {year !== null && windows.length > 0 && <WindowTable year={year} windows={windows} />}
           <div className="stack">
-            {keys.length > 0 && <KeyTable keys={keys} />}
-            {chain !== null && (
-              <section className="stack-small" aria-labelledby="kjeden">
-                <h2 id="kjeden">Kjeden</h2>
-                <p>
-                  Hvert segl bygger på det forrige, på tvers av sesonger. Kjeden har nå{' '}
-                  {counted(chain.length, 'segl', 'segl')}, og summen av den er{' '}
-                  <strong className="seal-code">{chain.code}</strong>.
-                </p>
-                <p>
-                  En liga kan få koden til hvert segl i sin egen kanal, for eksempel i Discord. Da er kanalen
-                  et vitne: det som står der, kan ingen på nettstedet endre.
-                </p>
-              </section>
-            )}
-            {chain !== null && (
+            {year !== null && windows.length > 0 && <WindowTable year={year} windows={windows} />}
+            {(windows.length === 0 || chain === null) && basis}
+            <NotProved />
+          </div>
+          {chain !== null && (
+            <div className="stack">
+              {windows.length > 0 && basis}
               <LogSection state={log.state} checkpoint={chain.checkpoint}>
                 {witnessesInWords(chain.witnesses, chain.length).map((line) => (
                   <p key={line}>{line}</p>
                 ))}
               </LogSection>
-            )}
-            <NotProved />
-          </div>
+            </div>
+          )}
         </div>
       </div>
     </>

@@ -13,11 +13,11 @@ export function LogSection({ state, checkpoint, children }: Props) {
   const shown = checkpoint && (state.phase === 'done' ? state.log.checkpoint : checkpoint)
   const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {}
   return (
-    <section className="stack-small" aria-labelledby="loggen">
+    <section className="prose" aria-labelledby="loggen">
       <h2 id="loggen">Loggen</h2>
       <p>
-        Alle segl på nettstedet ligger i én signert logg som bare vokser. Får to av dere vist hvert sitt segl
-        på samme frist, har dere hver deres logg. Det avsløres når de sammenlignes.
+        Alle segl på nettstedet ligger i én signert logg som bare vokser. Ser to av dere ulike segl for samme
+        frist, finnes det to logger. Det oppdager dere når dere sammenligner.
       </p>
       <div className="needs-script stack-small" role="status">
         {linesOf(state).map((line) => (

@@ -6,7 +6,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { itself, type LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { datedWeekdayDate, timeToSecond } from '#words/exact-time.ts'
-import { dateTime, time } from '#words/format.ts'
+import { dateTime, nbsp, time } from '#words/format.ts'
 import { sealOfMoved } from '#words/moved-in.ts'
 import { sessionNames } from '#words/names.ts'
 import { unsealedWords, windowTitle } from '#words/seal/windows.ts'
@@ -139,10 +139,15 @@ function sealedInWords(
   { cutoff, sealedAt }: { cutoff: number; sealedAt: number },
   movedAt: number | null,
 ): string {
-  if (movedAt !== null)
-    return `Fristen gikk ut ${datedWeekdayDate(cutoff)} ${time(cutoff)}. ${sealOfMoved(movedAt)}`
-  const sealed = `Forseglet ${datedWeekdayDate(sealedAt)} ${timeToSecond(sealedAt)}`
+  if (movedAt !== null) return `Fristen gikk ut ${dayOf(cutoff)} ${time(cutoff)}. ${sealOfMoved(movedAt)}`
+  const sealed = `Forseglet ${dayOf(sealedAt)} ${timeToSecond(sealedAt)}`
   return sealedAt - cutoff < 60_000
     ? `${sealed}, da fristen gikk ut.`
-    : `${sealed}. Fristen gikk ut ${datedWeekdayDate(cutoff)} ${time(cutoff)}.`
+    : `${sealed}. Fristen gikk ut ${dayOf(cutoff)} ${time(cutoff)}.`
+}
+
+/** "søndag 11. oktober 2026", which breaks only after the weekday. */
+function dayOf(instant: number): string {
+  const [weekday, ...day] = datedWeekdayDate(instant).split(' ')
+  return `${weekday} ${day.join(nbsp)}`
 }

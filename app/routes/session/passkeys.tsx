@@ -37,9 +37,12 @@ export function SignUp({ after, providers, isNameless }: Props) {
     <section className="card form-column login-form" aria-labelledby="new-here">
       <h2 id="new-here">Ny her?</h2>
       {providers && (
-        <p>
-          {`Logg inn med ${providers}, så lager du en bruker på veien. Vi lagrer bare en id derfra, ikke navnet eller e‑postadressen din.`}
-        </p>
+        <>
+          <p>
+            {`Med ${providers}: bruk knappen over. Vi lagrer bare en id derfra, ikke navnet eller e‑postadressen din.`}
+          </p>
+          <p>Uten: {isNameless ? 'lag en passkey.' : 'velg et brukernavn, og lag en passkey.'}</p>
+        </>
       )}
       {!isNameless && (
         <TextField

@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import '#app/styles/forms.css'
+import { Form, Link } from 'react-router'
 import { FormResult } from '#app/components/form-result.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
@@ -41,7 +42,10 @@ export default function Recover({ actionData: outcome }: Route.ComponentProps) {
         </button>
         <FormResult outcome={outcome} />
       </Form>
-      <p>Har du ingen adresse her, kan en administrator lage en lenke til deg.</p>
+      <p>
+        Har du ingen adresse her, kan en administrator lage en lenke til deg.{' '}
+        <Link to="/contact">Kontakt oss</Link>.
+      </p>
     </SidePage>
   )
 }

@@ -24,7 +24,7 @@ export default function Link({ actionData: outcome }: Route.ComponentProps) {
   return (
     <SidePage
       title="Kode fra en annen enhet"
-      lead="Har du en konto fra før? Skriv koden derfra, så åpner også denne innloggingen den kontoen."
+      lead="Har du en konto fra før? Skriv koden derfra, så kommer du inn på den."
     >
       <Form method="post" className="card form-column" reloadDocument>
         <TextField

@@ -36,7 +36,7 @@ export default function Sessions({ loaderData: { own, others }, actionData }: Ro
   return (
     <SidePage
       title="Innlogginger"
-      lead="Her er du logget inn. Kjenner du ikke igjen en nettleser, logger du den ut."
+      lead="Her er du logget inn. Kjenner du ikke igjen en nettleser, logg den ut."
     >
       <section className="stack-small" aria-labelledby="own">
         <h2 id="own">Denne nettleseren</h2>

@@ -110,7 +110,7 @@ test('each guess leads to the next one that is missing, until everything is gues
   await expect(counts).toHaveCount(3)
   for (const field of await counts.all()) await field.fill('12')
   await save(page)
-  await page.getByRole('link', { name: 'Alt er tippet' }).click()
+  await page.getByRole('link', { name: 'Til tipsene' }).click()
   await expect(page).toHaveURL(/\/guess$/)
 })
 

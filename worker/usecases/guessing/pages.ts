@@ -94,18 +94,22 @@ export async function readFlagPage(app: AppContext): Promise<FlagPage> {
 
 export type DriverPage = GuessPage<RaceCategory> & { table: PointsTable }
 
-export async function readDriverPage(app: AppContext, category: RaceCategory): Promise<DriverPage> {
+/** null if no race is left. */
+export async function readDriverPage(app: AppContext, category: RaceCategory): Promise<DriverPage | null> {
   const { read, db, now } = app
-  const [page, [points]] = await Promise.all([
-    readPage(app, category),
+  const [targets, [points]] = await Promise.all([
+    readTargets(app),
     read(pointsTablesOfSeason(db, yearOrCurrent(null, now))),
   ])
-  return { ...page, table: pointsTablesOf(points)[category] }
+  if (targets.every(({ race }) => race === null)) return null
+  return { ...pageIn(targets, category), table: pointsTablesOf(points)[category] }
 }
 
 /** Refuses with not-yet if the player cannot guess on this category. */
-async function readPage<C extends Category>(app: AppContext, category: C): Promise<GuessPage<C>> {
-  const targets = await readTargets(app)
+const readPage = async <C extends Category>(app: AppContext, category: C): Promise<GuessPage<C>> =>
+  pageIn(await readTargets(app), category)
+
+function pageIn<C extends Category>(targets: readonly GuessTarget[], category: C): GuessPage<C> {
   const target = targets.find((one): one is GuessTarget<C> => one.category === category)
   if (target === undefined) throw new Refusal('not-yet', 'guessing-not-open')
   return { target, questions: targets.map(questionOf), submission: crypto.randomUUID() }

@@ -26,7 +26,7 @@ export type ShownSeals = Pick<ListedWindow, 'window' | 'year' | 'deadline' | 'cu
   seals: readonly SealFacts[]
 }
 
-type SealList = {
+export type SealList = {
   /** null: the site has no season. */
   year: number | null
   years: readonly number[]

@@ -125,7 +125,7 @@ function Leaving({ league }: Pick<Props, 'league'>) {
   const { name, isOwner, members } = league
   return (
     <>
-      <li>
+      <li id="forlat">
         <details className="fold">
           <summary>Forlat ligaen</summary>
           <LeaveLeague {...league} members={members.length} />

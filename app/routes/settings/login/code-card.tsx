@@ -9,8 +9,8 @@ export const CodeCard = ({ code }: { code: LinkCode | null }) => (
     <h2 id="code">Kode til en annen enhet</h2>
     {code === null ? (
       <p>
-        Logg inn på den andre enheten på en ny måte. I stedet for å velge brukernavn skriver du koden der, og
-        så er dere i den samme kontoen.
+        Logg inn på den andre enheten på en ny måte. Når du blir bedt om et brukernavn, skriver du koden i
+        stedet. Da er du inne på samme konto.
       </p>
     ) : (
       <p role="status">

@@ -69,14 +69,14 @@ export default function WaysIn({ loaderData, actionData }: Route.ComponentProps)
         <h2 id="add">Legg til</h2>
         <Form method="post" className="form-row" reloadDocument>
           <input type="hidden" name="intent" value="add" />
-          {providers.map(({ id, label }) => (
-            <button key={id} type="submit" name="provider" value={id} className="button button-quiet">
-              {label}
-            </button>
-          ))}
           <PasskeyButton kind="add" asked={() => ({ name: '', remember: false, after: null })}>
             Passkey på denne enheten
           </PasskeyButton>
+          {providers.map(({ id, label }) => (
+            <button key={id} type="submit" name="provider" value={id} className="button button-quiet">
+              {ways.some((way) => way.label === label) ? `En ${label}-konto til` : label}
+            </button>
+          ))}
         </Form>
       </section>
       <CodeCard code={actionData?.done?.code ?? null} />

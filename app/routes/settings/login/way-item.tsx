@@ -1,7 +1,9 @@
 import { Form } from 'react-router'
 import { deviceName } from '#words/devices.ts'
-import { date } from '#words/format.ts'
+import { date, nbsp } from '#words/format.ts'
 import type { WayIn } from '#worker/usecases/account/identities.ts'
+
+const dayOf = (instant: number) => date(instant).replace(' ', nbsp)
 
 /** A way to sign in, with a button that removes it unless it is the only one. */
 export function WayItem({ way, isOnly }: { way: WayIn; isOnly: boolean }) {
@@ -11,8 +13,8 @@ export function WayItem({ way, isOnly }: { way: WayIn; isOnly: boolean }) {
       <div>
         <strong>{name}</strong>
         <p className="small muted">
-          {way.addedAt === null ? 'Lagt til for en stund siden.' : `Lagt til ${date(way.addedAt)}.`}{' '}
-          {way.usedAt !== null && `Sist brukt ${date(way.usedAt)}.`}
+          {way.addedAt === null ? 'Lagt til for en stund siden.' : `Lagt til ${dayOf(way.addedAt)}.`}{' '}
+          {way.usedAt !== null && `Sist brukt ${dayOf(way.usedAt)}.`}
         </p>
       </div>
       {!isOnly && (
