@@ -5,11 +5,11 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
-import { guessesShownFrom } from '#words/refusals/guessing.ts'
+import { hiddenInWords } from '#words/refusals/guessing.ts'
 import { refusalInWords } from '#words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
-import { Refusal, refusalOf } from './errors.ts'
+import { Refusal, refusalOf, shownFromIn } from './errors.ts'
 import {
   instantParameter,
   leagueId,
@@ -185,10 +185,12 @@ function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
 
 export const pageError = (refusal: Refusal) => {
   const { code, status, statusText, reason } = refusal
-  // The error page's own sentence has this already.
-  const message = reason === 'no-such-page' ? '' : refusalInWords(refusal).message
-  const shownFrom = typeof reason === 'object' && reason?.kind === 'guesses-hidden' ? reason.shownFrom : null
-  const detail = shownFrom === null ? undefined : guessesShownFrom(shownFrom)
+  const shownFrom = shownFromIn(refusal)
+  // The error page's own sentence has the message of a missing page already.
+  const { title: message, detail } =
+    shownFrom !== undefined
+      ? hiddenInWords(shownFrom)
+      : { title: reason === 'no-such-page' ? '' : refusalInWords(refusal).message }
   return data({ code, message, detail } satisfies PageError, { status, statusText })
 }
 

@@ -44,6 +44,8 @@ describe('an error page shows the specified sentence and a link', () => {
     const html = render(refused(403, 'not-yet', 'Tippingen er snart tilgjenglig...', 'Fra søndag.'))
     expect(html).toContain('<h1>Tippingen er snart tilgjenglig...</h1>')
     expect(html).toContain('Fra søndag.')
+    expect(html).toContain('href="/guess"')
+    expect(render(refused(403, 'not-yet', 'Årets bingo er ikke tilgjenglig enda'))).not.toContain('/guess')
   })
 
   it('shows an unknown error with a contact link and hides the cause', () => {

@@ -16,6 +16,7 @@ type ErrorText = {
 }
 
 const contact: Way = ['/contact', 'Kontakt oss']
+const toGuess: Way = ['/guess', 'Til tippingen']
 const onward: Way[] = [['/', 'Til forsiden'], ['/stats', 'Se løpene'], contact]
 
 /** Maps an error of the page at an address to the specification's sentence. */
@@ -40,7 +41,12 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
     case 'not-allowed':
       return { title: 'Ingen tilgang', sentence: sentences.needsAdmin, detail: message, ways: onward }
     case 'not-yet':
-      return { title: 'Ikke tilgjengelig enda', sentence: message, detail, ways: onward.slice(0, 2) }
+      return {
+        title: 'Ikke tilgjengelig enda',
+        sentence: message,
+        detail,
+        ways: (detail ? [toGuess, ...onward] : onward).slice(0, 2),
+      }
     default:
       return {
         title: 'Noe gikk galt',
