@@ -23,7 +23,13 @@ import {
 import { withQuery } from './with-query.ts'
 
 /** The refusal that a page's error boundary receives. */
-export type PageError = { code: Refusal['code']; message: string; detail?: string | undefined }
+export type PageError = {
+  code: Refusal['code']
+  message: string
+  detail?: string | undefined
+  /** What is hidden opens with a deadline, until which there may be something to guess. */
+  hasDeadline?: boolean
+}
 
 /** Set by a guard that refuses. After that, only the frame's loader may read anything. */
 const refusedContext = createContext<{ reason: unknown } | null>(null)
@@ -190,8 +196,9 @@ export const pageError = (refusal: Refusal) => {
   const { title: message, detail } =
     shownFrom !== undefined
       ? hiddenInWords(shownFrom)
-      : { title: reason === 'no-such-page' ? '' : refusalInWords(refusal).message }
-  return data({ code, message, detail } satisfies PageError, { status, statusText })
+      : { title: reason === 'no-such-page' ? '' : refusalInWords(refusal).message, detail: undefined }
+  const hasDeadline = typeof shownFrom === 'number'
+  return data({ code, message, detail, hasDeadline } satisfies PageError, { status, statusText })
 }
 
 /** The site's origin: the configured one, else that of the request. */

@@ -4,9 +4,12 @@ import { dateTime, nbsp } from '#words/format.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 
 /** 'guesses-hidden' on pages. `shownFrom`: when everyone can see them, or null if nobody knows yet. */
-export const hiddenInWords = (shownFrom: number | null): { title: string; detail?: string } =>
+export const hiddenInWords = (shownFrom: number | null): { title: string; detail: string } =>
   shownFrom === null
-    ? { title: pageSentences.guessesNotYet }
+    ? {
+        title: pageSentences.guessesNotYet,
+        detail: 'Tipsene vises her når sesongen er lagt inn, og fristen er ute.',
+      }
     : {
         title: 'Tipsene er hemmelige til fristen.',
         detail: `${pageSentences.guessesNotYet} Alle kan se tipsene når fristen går ut, ${dateTime(shownFrom).replace('. ', `.${nbsp}`)}.`,

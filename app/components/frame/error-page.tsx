@@ -21,7 +21,7 @@ const onward: Way[] = [['/', 'Til forsiden'], ['/stats', 'Se løpene'], contact]
 
 /** Maps an error of the page at an address to the specification's sentence. */
 export function errorTextOf(error: unknown, here = ''): ErrorText {
-  const { code, message, detail } = pageErrorOf(error)
+  const { code, message, detail, hasDeadline } = pageErrorOf(error)
   switch (code) {
     case 'not-found':
       return { title: 'Fant ikke siden', sentence: sentences.notFound, detail: message, ways: onward }
@@ -45,7 +45,7 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
         title: 'Ikke tilgjengelig enda',
         sentence: message,
         detail,
-        ways: (detail ? [toGuess, ...onward] : onward).slice(0, 2),
+        ways: (hasDeadline ? [toGuess, ...onward] : onward).slice(0, 2),
       }
     default:
       return {
@@ -74,7 +74,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-function pageErrorOf(error: unknown): PageError | { code: 'unknown'; message: string; detail?: undefined } {
+type UnknownError = Omit<PageError, 'code'> & { code: 'unknown' }
+
+function pageErrorOf(error: unknown): PageError | UnknownError {
   if (isRouteErrorResponse(error)) {
     if (isPageError(error.data)) return error.data
     if (error.status === 404) return { code: 'not-found', message: '' }

@@ -81,6 +81,7 @@ export const handle: CrumbHandle<Loaded> & SitemapHandle = { crumb: titleOf, isI
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { comparison, shown, outlook, missing, origin, choice } = loaderData
+  if (comparison.years.length === 0) return <NoSeason />
   return (
     <div className="compare">
       <div aria-live="polite">
@@ -118,17 +119,22 @@ function NothingYet({ missing, hiddenYear }: NothingProps) {
   )
 }
 
+const NoSeason = () => (
+  <>
+    <PageHeading title="Sammenlign deltakere" />
+    <EmptyState title="Det er ingen å sammenligne før sesongen har deltakere." />
+  </>
+)
+
 function HiddenYet({ shownFrom }: { shownFrom: number | null }) {
   const { title, detail } = hiddenInWords(shownFrom)
   return (
     <EmptyState title={title}>
-      {detail && (
-        <>
-          <p>{detail}</p>
-          <Link className="button" to="/guess">
-            Til tippingen
-          </Link>
-        </>
+      <p>{detail}</p>
+      {shownFrom !== null && (
+        <Link className="button" to="/guess">
+          Til tippingen
+        </Link>
       )}
     </EmptyState>
   )

@@ -21,7 +21,7 @@ export const scoreColumns = (rows: readonly Scored[]): (Column<Scored> | false)[
     head: 'Samme tips',
     className: 'num wide-only',
     cellClass: 'quiet',
-    cell: ({ same }) => (same ? `${number(same.count)} av ${number(same.of)}` : '–'),
+    cell: ({ same }) => (same ? companyInWords(same) : '–'),
   },
   {
     head: (
@@ -49,6 +49,10 @@ export const scoreColumns = (rows: readonly Scored[]): (Column<Scored> | false)[
     ),
   },
 ]
+
+/** "5 av 23". A large field is left out, because the column is narrow. */
+const companyInWords = ({ count, of }: NonNullable<Same>) =>
+  of < 100 ? `${number(count)} av ${number(of)}` : number(count)
 
 type FigureProps = { value: number | null; missing?: string }
 

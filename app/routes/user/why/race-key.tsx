@@ -2,7 +2,7 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { Change } from '#app/routes/user/change.tsx'
 import { type FlagCounts, type FlagType, flagTypes } from '#game/flags.ts'
 import { firstOf } from '#game/must-have.ts'
-import { counted } from '#words/format.ts'
+import { counted, nbsp } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { questionWords } from '#words/questions.ts'
 import { shortNames } from '#words/short-names.ts'
@@ -32,7 +32,8 @@ export function RaceKey({ race, raceKey: { answers, flags, roundWinners } }: Pro
               <span className="chip chip-hit">Best i løpet</span>
             </dt>
             <dd>
-              {shortNames(roundWinners.map(({ username }) => username))}{' '}
+              {shortNames(roundWinners.map(({ username }) => username))}
+              {nbsp}
               <Change change={firstOf(roundWinners).points} exact />
             </dd>
           </div>
