@@ -1,13 +1,14 @@
+import type { Medal } from './medals.ts'
 import { itemAt } from './must-have.ts'
 
 type Participant = { id: string; username: string; current: { rank: number; points: number } | null }
 
-/** Two participants of the current season their points, and those between them. */
+/** Two participants, their points, and those between them. `points` null: of a finished season, where only ranks are read. */
 export type SuggestedDuel = {
   a: string
   b: string
   names: [string, string]
-  points: [number, number]
+  points: [number, number] | null
   gap: number
 }
 
@@ -35,3 +36,18 @@ const duelBetween = (a: Ranked, b: Ranked): SuggestedDuel => ({
   points: [a.current.points, b.current.points],
   gap: Math.abs(a.current.points - b.current.points),
 })
+
+type Medallist = { id: string; username: string; medals: readonly Medal[] }
+
+/** Those with a medal of a season, against each other. */
+export function medalDuels(players: readonly Medallist[], year: number): SuggestedDuel[] {
+  const podium = players
+    .flatMap((player) =>
+      player.medals.flatMap((medal) => (medal.year === year ? { ...player, ...medal } : [])),
+    )
+    .sort((a, b) => a.rank - b.rank)
+  return podium
+    .flatMap((one, nth) => podium.slice(nth + 1).map((other) => [one, other] as const))
+    .slice(0, 4)
+    .map(([a, b]) => ({ a: a.id, b: b.id, names: [a.username, b.username], points: null, gap: 0 }))
+}

@@ -10,21 +10,21 @@ import { type PlaceWords, questionWords } from './questions.ts'
 
 type Line = ReceiptLine & { flag: keyof typeof flagNames | null; status: ResultStatus | null }
 
-/** "Tippet 2. plass. Fra 5. til 4. plass." A guess, with the places it was measured against before and after. */
-export function measured(category: Category, line: Line): string {
+/** "Tippet 2. plass.", "Fra 5. til 4. plass.": a guess, and the places it was measured against before and after. */
+export function measured(category: Category, line: Line): string[] {
   if (isRaceCategory(category)) {
     const { short, place } = questionWords[category]
-    return `Tippet ${short.toLowerCase()}${outcome(place, line)}.`
+    return outcome(`Tippet ${short.toLowerCase()}`, place, line)
   }
   return isFlagCategory(category)
-    ? `Tippet ${line.guess}. ${counted(line)}.`
-    : `Tippet ${line.guess}. plass. ${placed(line)}.`
+    ? [`Tippet ${line.guess}.`, `${counted(line)}.`]
+    : [`Tippet ${line.guess}. plass.`, `${placed(line)}.`]
 }
 
-function outcome({ reached, none }: PlaceWords, { after, exact, status }: Line): string {
-  if (after.actual === null) return `, ${none.toLowerCase()}`
+function outcome(guessed: string, { reached, none }: PlaceWords, { after, exact, status }: Line): string[] {
+  if (after.actual === null) return [`${guessed}, ${none.toLowerCase()}.`]
   const note = status === null || status === 'FINISHED' ? '' : ` (${resultStatusNames[status].toLowerCase()})`
-  return exact ? `. Nøyaktig${note}` : `, ${reached} ${after.actual}${note}`
+  return exact ? [`${guessed}.`, `Nøyaktig${note}.`] : [`${guessed}, ${reached} ${after.actual}${note}.`]
 }
 
 function counted({ before, after, exact }: Line): string {

@@ -60,6 +60,10 @@ export class Refusal extends Error {
   }
 }
 
+/** When hidden guesses can be seen, or null if nobody knows yet. undefined: the refusal has another reason. */
+export const shownFromIn = ({ reason }: Refusal): number | null | undefined =>
+  typeof reason === 'object' && reason?.kind === 'guesses-hidden' ? reason.shownFrom : undefined
+
 /** The refusal that a visitor gets for an error, or null for a fault of ours. A silent database is logged and busy. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error

@@ -5,11 +5,11 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
-import { guessesShownFrom } from '#words/refusals/guessing.ts'
+import { hiddenInWords } from '#words/refusals/guessing.ts'
 import { refusalInWords } from '#words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
-import { Refusal, refusalOf } from './errors.ts'
+import { Refusal, refusalOf, shownFromIn } from './errors.ts'
 import {
   instantParameter,
   leagueId,
@@ -23,7 +23,13 @@ import {
 import { withQuery } from './with-query.ts'
 
 /** The refusal that a page's error boundary receives. */
-export type PageError = { code: Refusal['code']; message: string; detail?: string | undefined }
+export type PageError = {
+  code: Refusal['code']
+  message: string
+  detail?: string | undefined
+  /** What is hidden opens with a deadline, until which there may be something to guess. */
+  hasDeadline?: boolean
+}
 
 /** Set by a guard that refuses. After that, only the frame's loader may read anything. */
 const refusedContext = createContext<{ reason: unknown } | null>(null)
@@ -185,11 +191,14 @@ function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
 
 export const pageError = (refusal: Refusal) => {
   const { code, status, statusText, reason } = refusal
-  // The error page's own sentence has this already.
-  const message = reason === 'no-such-page' ? '' : refusalInWords(refusal).message
-  const shownFrom = typeof reason === 'object' && reason?.kind === 'guesses-hidden' ? reason.shownFrom : null
-  const detail = shownFrom === null ? undefined : guessesShownFrom(shownFrom)
-  return data({ code, message, detail } satisfies PageError, { status, statusText })
+  const shownFrom = shownFromIn(refusal)
+  // The error page's own sentence has the message of a missing page already.
+  const { title: message, detail } =
+    shownFrom !== undefined
+      ? hiddenInWords(shownFrom)
+      : { title: reason === 'no-such-page' ? '' : refusalInWords(refusal).message, detail: undefined }
+  const hasDeadline = typeof shownFrom === 'number'
+  return data({ code, message, detail, hasDeadline } satisfies PageError, { status, statusText })
 }
 
 /** The site's origin: the configured one, else that of the request. */

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { ErrorPage } from '#app/components/frame/error-page.tsx'
 
 /** The error that a loader's refusal becomes in the error boundary. */
-const refused = (status: number, code: string, message: string, detail?: string) => ({
+const refused = (status: number, code: string, message: string, detail?: string, hasDeadline = false) => ({
   status,
   statusText: '',
   internal: false,
-  data: { code, message, detail },
+  data: { code, message, detail, hasDeadline },
 })
 
 const render = (error: unknown, path = '/stats/1999?a=1') =>
@@ -47,9 +47,13 @@ describe('an error page shows the specified sentence and a link', () => {
   })
 
   it('shows the use case’s own sentence for not-yet', () => {
-    const html = render(refused(403, 'not-yet', 'Tippingen er snart tilgjenglig...', 'Fra søndag.'))
+    const html = render(refused(403, 'not-yet', 'Tippingen er snart tilgjenglig...', 'Fra søndag.', true))
     expect(html).toContain('<h1>Tippingen er snart tilgjenglig...</h1>')
     expect(html).toContain('Fra søndag.')
+    expect(html).toContain('href="/guess"')
+    expect(render(refused(403, 'not-yet', 'Årets bingo er ikke tilgjenglig enda', 'Snart.'))).not.toContain(
+      '/guess',
+    )
   })
 
   it('shows an unknown error with a contact link and hides the cause', () => {

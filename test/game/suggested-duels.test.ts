@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggestedDuels } from '#game/suggested-duels.ts'
+import { medalDuels, suggestedDuels } from '#game/suggested-duels.ts'
 
 const player = (username: string, rank: number | null, points = 0) => ({
   id: username.toLowerCase(),
@@ -33,4 +33,24 @@ describe('suggested duels', () => {
     expect(suggestedDuels([player('Carl', null)], null)).toEqual([])
     expect(suggestedDuels([player('Anna', 1, 5)], 'anna')).toEqual([])
   })
+})
+
+it('of a finished season are those between its medals', () => {
+  const ended = (username: string, ...medals: { year: number; rank: number }[]) => ({
+    id: username,
+    username,
+    medals,
+  })
+  const players = [
+    ended('Anna', { year: 2025, rank: 2 }),
+    ended('Bo', { year: 2024, rank: 1 }),
+    ended('Carl', { year: 2025, rank: 1 }, { year: 2024, rank: 3 }),
+    ended('Dina', { year: 2025, rank: 3 }),
+  ]
+  expect(medalDuels(players, 2025).map(({ a, b, points }) => [a, b, points])).toEqual([
+    ['Carl', 'Anna', null],
+    ['Carl', 'Dina', null],
+    ['Anna', 'Dina', null],
+  ])
+  expect(medalDuels(players, 2023)).toEqual([])
 })

@@ -36,5 +36,15 @@ it.each([
 it('the own profile says on a site without seasons that guessing comes', async () => {
   const browser = await signedIn(await aUser(openDatabase(env.DB), 'Liv'), now)
   const answer = await browser.fetch('/user/myprofile')
-  expect(readHtml(await answer.text()).text).toContain(pageSentences.guessesNotYet)
+  const { text, main } = readHtml(await answer.text())
+  expect(text).toContain(pageSentences.guessesNotYet)
+  expect(text).toContain('Tipsene vises her når sesongen er lagt inn, og fristen er ute.')
+  expect(main).not.toContain('href="/guess"')
+})
+
+it('comparing says on a site without seasons that there is nobody yet', async () => {
+  const browser = await signedIn(await aUser(openDatabase(env.DB), 'Nils'), now)
+  const { text, main } = readHtml(await (await browser.fetch('/user/compare')).text())
+  expect(text).toContain('Det er ingen å sammenligne før sesongen har deltakere.')
+  expect(main).not.toContain('<select')
 })

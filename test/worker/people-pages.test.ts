@@ -8,6 +8,7 @@ import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { readHtml, site } from '#test/support/site.ts'
 import { aFlag, aGrid, aResult, aTable } from '#test/support/truths.ts'
+import { dateTime, nbsp } from '#words/format.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -20,6 +21,9 @@ let monaco: number
 let spain: number
 
 const read = (path: string, at = now) => site(at).page(path)
+/** What a page says of guesses that nobody sees before an instant. */
+const secretUntil = (cutoff: number) =>
+  `Tipsene er hemmelige til fristen. Tippingen er snart tilgjenglig... Alle kan se tipsene når fristen går ut, ${dateTime(cutoff).replaceAll(nbsp, ' ')}.`
 const notFound = 'Beklager, vi kunne ikke finne siden du lette etter...'
 
 beforeAll(async () => {
@@ -75,7 +79,7 @@ describe('/user', () => {
 
   it('hides ranks before the cutoff', async () => {
     const { text } = await read('/user', seasonCutoff(2025) - 1)
-    expect(text).toMatch(/Sesongen 2025 .*Kari .*Ola/)
+    expect(text).toMatch(/Alle .*Kari .*Ola/)
     expect(text).not.toMatch(/Plass|Poeng|Avstand/)
   })
 })
@@ -103,7 +107,7 @@ describe('a profile', () => {
     expect(text).toContain('Rødt flagg 1 1 1 av 1 0 50')
     expect(text).toMatch(/1 Monaco Norris Norris 2 1 1 av 2 0 5/)
     expect(text).toMatch(/1 Monaco Leclerc Startet ikke .* 4 – 1 av 1 – 0/)
-    expect(text).toMatch(/2 Spania Hamilton Venter på resultat .* – – 1 av 1 – 0/)
+    expect(text).toMatch(/2 Spania Hamilton Ikke avgjort .* – – 1 av 1 – –/)
     expect(main).toContain('class="points points-hit">20<')
     expect(main).toContain('class="points points-good">12<')
   })
@@ -117,15 +121,18 @@ describe('a profile', () => {
 
   it('hides an open race on every path to it', async () => {
     for (const query of ['', '?year=2025', `?raceId=${monaco}`]) {
-      expect((await read(`/user/${kari}${query}`, now - 1)).html).not.toContain('Hamilton</span> Venter')
+      expect((await read(`/user/${kari}${query}`, now - 1)).html).not.toContain(
+        'Hamilton</span> Ikke avgjort',
+      )
       expect((await read(`/user/${kari}${query}`, now - 1)).main).not.toContain('Spania')
     }
   })
 
   it('is refused with its sentence before the season cutoff', async () => {
-    const { status, text } = await read(`/user/${kari}`, seasonCutoff(2025) - 1)
+    const { status, text, main } = await read(`/user/${kari}`, seasonCutoff(2025) - 1)
     expect(status).toBe(403)
-    expect(text).toContain('Tippingen er snart tilgjenglig...')
+    expect(text).toContain(secretUntil(seasonCutoff(2025)))
+    expect(main).toContain('href="/guess"')
     expect(text).not.toContain('Norris')
   })
 
@@ -164,7 +171,21 @@ describe('/user/myprofile', () => {
     const browser = await signedIn(kari, now - 1)
     const own = readHtml(await (await browser.fetch('/user/myprofile')).text())
     expect(own.text).toContain('Kari (deg)')
-    expect(own.text).toContain('2 Spania Hamilton Venter på resultat')
+    expect(own.text).toContain('2 Spania Hamilton Ikke avgjort')
+  })
+
+  it('says until when the guesses are secret, and leads to where they change', async () => {
+    const before = readHtml(
+      await (await (await signedIn(kari, seasonCutoff(2025) - 1)).fetch('/user/myprofile')).text(),
+    )
+    expect(before.text).toContain('Bare du ser tipsene før fristen går ut,')
+    expect(before.main).toContain('class="button" href="/guess"')
+    expect(before.text).not.toContain('Profilen din slik andre ser den')
+    const after = readHtml(
+      await (await (await signedIn(kari, seasonCutoff(2025))).fetch('/user/myprofile')).text(),
+    )
+    expect(after.text).not.toContain('Bare du ser tipsene')
+    expect(after.text).toContain('Profilen din slik andre ser den')
   })
 
   it('is shown to visitors while KV is down, as a visitor sees it', async () => {
@@ -195,6 +216,14 @@ describe('/user/compare', () => {
     expect((await read(`/user/compare?a=${ola}`)).text).toMatch(/Nærmest Ola Ola mot Kari \d+–\d+/)
     expect((await read('/user/compare?year=2024')).text).not.toContain('Tett i toppen')
     expect((await read('/user/compare', seasonCutoff(2025) - 1)).text).not.toContain('Tett i toppen')
+  })
+
+  it('starts with the newest season to compare in', async () => {
+    const chosen = (main: string) => main.match(/<option value="(\d{4})" selected=""/)?.[1]
+    expect(chosen((await read('/user/compare')).main)).toBe('2025')
+    const { main, text } = await read('/user/compare', seasonCutoff(2025) - 1)
+    expect(chosen(main)).toBe('2024')
+    expect(text).toContain('2025 kan sammenlignes når fristen går ut.')
     const browser = await signedIn(ola, now)
     expect(await (await browser.fetch('/user/compare')).text()).toContain('Nærmest deg')
   })
@@ -254,9 +283,10 @@ describe('/user/compare', () => {
     expect((await read(`/user/compare?year=2025&a=${kari}&b=${kari}`)).text).toContain(
       'Du har valgt samme deltaker to ganger.',
     )
-    const { status, text } = await read(both(), seasonCutoff(2025) - 1)
+    const { status, text, main } = await read(both(), seasonCutoff(2025) - 1)
     expect(status).toBe(200)
-    expect(text).toContain('Tippingen er snart tilgjenglig...')
+    expect(text).toContain(secretUntil(seasonCutoff(2025)))
+    expect(main).toContain('class="button" href="/guess"')
     expect(text).not.toContain('Norris')
   })
 

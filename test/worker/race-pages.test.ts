@@ -10,6 +10,7 @@ import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
 import { readHtml, site } from '#test/support/site.ts'
 import { aFlag, aGrid, aResult, aTable } from '#test/support/truths.ts'
+import { dateTime, nbsp } from '#words/format.ts'
 
 const db = openDatabase(env.DB)
 const start = raceStart(2025, 2)
@@ -386,7 +387,9 @@ describe('/race-guess', () => {
   it('says before the first cutoff that it starts soon', async () => {
     const { status, text } = await read('/race-guess', raceStart(2025, 1) - 1)
     expect(status).toBe(403)
-    expect(text).toContain('Tippingen er snart tilgjenglig...')
+    expect(text).toContain('Tipsene er hemmelige til fristen. Tippingen er snart tilgjenglig...')
+    const cutoff = dateTime(raceStart(2025, 1)).replaceAll(nbsp, ' ')
+    expect(text).toContain(`Alle kan se tipsene når fristen går ut, ${cutoff}.`)
     expect(text).not.toContain('Åse')
   })
 })

@@ -66,7 +66,7 @@ describe('the receipt of a race', () => {
     const { status, text, html } = await read(`?raceId=${monaco}`)
     expect(status).toBe(200)
     expect(text).toContain('Hvorfor fikk Kari +31 etter Monaco?')
-    expect(text).toContain('fra 184 → til 215 poeng · 1. plass av 3 · flest poeng i løpet')
+    expect(text).toContain('fra 184 → til 215 poeng, 1. plass av 3, flest poeng i løpet')
     expect(html).toContain('<title>Hvorfor fikk Kari +31 etter Monaco? – F1 Tipping</title>')
     expect(html).toMatch(/<meta name="description" content="Fra 184 til 215 poeng: hva hvert tips til Kari/)
   })
@@ -95,7 +95,7 @@ describe('the receipt of a race', () => {
 
   it('has the answer key of the race and its round winners', async () => {
     const { text } = await read(`?raceId=${monaco}`)
-    expect(text).toContain('Fasit i Monaco Vinner Verstappen 10. plass – Flagg ett gult')
+    expect(text).toContain('Fasit i Monaco Vinner Verstappen 10. plass – Flagg 1 gult')
     expect(text).toContain('Best i løpet Kari +31')
     expect((await why(spain)).raceKey?.roundWinners.map(({ username }) => username)).toEqual(['Ola'])
   })
@@ -136,8 +136,11 @@ describe('the receipt before the first race', () => {
     await recompute(appAt(seasonCutoff(2026)), 2026, 0)
     const { text } = await read('?year=2026', kari, seasonCutoff(2026))
     expect(text).toContain('Hvorfor starter Kari med 64 poeng?')
-    expect(text).toContain('Leclerc Tippet 3. plass. Står på 3. plass. fra 0 → til 20 +20')
-    expect(text).toContain('1. plass av 1')
+    expect(text).toContain('Leclerc Tippet 3. plass. Står på 3. plass. +20')
+    expect(text).toContain(
+      'Før første løp måles tipsene mot rekkefølgen sesongen begynner med, og mot null flagg. Det gir 1. plass av 1.',
+    )
+    expect(text).not.toMatch(/Førsteplass|Tips som ga/)
   })
 })
 

@@ -1,11 +1,19 @@
 import type { GuessReasons, WordsOf } from '#game/refusals/reasons.ts'
 import { beingSealed } from '#words/being-sealed.ts'
-import { dateTime } from '#words/format.ts'
+import { dateTime, nbsp } from '#words/format.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 
-/** Follows the sentence of 'guesses-hidden' on pages. */
-export const guessesShownFrom = (instant: number): string =>
-  `Alle kan se tipsene fra fristen går ut, ${dateTime(instant)}.`
+/** 'guesses-hidden' on pages. `shownFrom`: when everyone can see them, or null if nobody knows yet. */
+export const hiddenInWords = (shownFrom: number | null): { title: string; detail: string } =>
+  shownFrom === null
+    ? {
+        title: pageSentences.guessesNotYet,
+        detail: 'Tipsene vises her når sesongen er lagt inn, og fristen er ute.',
+      }
+    : {
+        title: 'Tipsene er hemmelige til fristen.',
+        detail: `${pageSentences.guessesNotYet} Alle kan se tipsene når fristen går ut, ${dateTime(shownFrom).replace('. ', `.${nbsp}`)}.`,
+      }
 
 export const guessRefusals: WordsOf<GuessReasons> = {
   'guessing-not-open': pageSentences.guessingSoonPlaceholder,

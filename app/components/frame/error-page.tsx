@@ -16,11 +16,12 @@ type ErrorText = {
 }
 
 const contact: Way = ['/contact', 'Kontakt oss']
+const toGuess: Way = ['/guess', 'Til tippingen']
 const onward: Way[] = [['/', 'Til forsiden'], ['/stats', 'Se løpene'], contact]
 
 /** Maps an error of the page at an address to the specification's sentence. */
 export function errorTextOf(error: unknown, here = ''): ErrorText {
-  const { code, message, detail } = pageErrorOf(error)
+  const { code, message, detail, hasDeadline } = pageErrorOf(error)
   switch (code) {
     case 'not-found':
       return { title: 'Fant ikke siden', sentence: sentences.notFound, detail: message, ways: onward }
@@ -45,7 +46,12 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
         ways: [...leagueOf(here), ...onward],
       }
     case 'not-yet':
-      return { title: 'Ikke tilgjengelig enda', sentence: message, detail, ways: onward.slice(0, 2) }
+      return {
+        title: 'Ikke tilgjengelig enda',
+        sentence: message,
+        detail,
+        ways: (hasDeadline ? [toGuess, ...onward] : onward).slice(0, 2),
+      }
     default:
       return {
         title: 'Noe gikk galt',
@@ -79,7 +85,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-function pageErrorOf(error: unknown): PageError | { code: 'unknown'; message: string; detail?: undefined } {
+type UnknownError = Omit<PageError, 'code'> & { code: 'unknown' }
+
+function pageErrorOf(error: unknown): PageError | UnknownError {
   if (isRouteErrorResponse(error)) {
     if (isPageError(error.data)) return error.data
     if (error.status === 404) return { code: 'not-found', message: '' }

@@ -137,7 +137,8 @@ async function readRaceGuessesNow(
   const isVisible = visibleWindows(windows, { now, own: false })
   const asked = askedIn(tables).filter(isRaceCategory)
   const visible = asked.filter((category) => race && isVisible(category, race.id))
-  if (race === null || visible.length === 0) throw hiddenGuesses(now, ...onRace)
+  if (race === null || visible.length === 0)
+    throw hiddenGuesses(now, ...(race === null ? windows.filter(({ isOver }) => !isOver) : onRace))
 
   await field.of(race.year)
   const guesses = [

@@ -2,9 +2,9 @@ import { progressOfSeason } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import type { Side, Totals } from '#game/duel.ts'
 import { pointsOf } from '#game/score.ts'
-import { type SuggestedDuel, suggestedDuels } from '#game/suggested-duels.ts'
+import { medalDuels, type SuggestedDuel, suggestedDuels } from '#game/suggested-duels.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { Refusal, shownFromIn } from '#worker/errors.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
@@ -29,7 +29,7 @@ type ComparisonAsked = {
 type PairAsked = SeasonAsked & { a: string; b: string }
 
 export type ComparisonChoice = {
-  /** The chosen year, the one of the result, or the current season. */
+  /** The chosen year, the one of the result, or the newest season to compare in. */
   year: number | null
   a: string | null
   b: string | null
@@ -40,14 +40,22 @@ export type ComparisonChoice = {
   /** Users that the search found, where there are too many to list. null: `players` are all. */
   found: FoundPlayer[] | null
   search: string
-  /** null once two are chosen, and for earlier seasons. `of`: whose rivals they are, or null for the leaders. */
+  /** The current season while its guesses are hidden. null: they can be compared. */
+  hiddenYear: number | null
+  /** null once two are chosen, and for seasons before the newest to compare in. `of`: whose rivals they are, or null for the leaders. */
   suggestions: { of: string | null; own: boolean; duels: SuggestedDuel[] } | null
 }
 
 export type Comparison = ComparisonChoice & {
-  /** null until two users are chosen, and while their guesses are hidden. */
-  result: ComparisonResult | 'same-user' | 'not-yet' | 'being-sealed' | null
+  /** null until two users are chosen. */
+  result: ComparisonResult | NotCompared | null
 }
+
+/** Why two who are chosen are not shown. `shownFrom`: when hidden guesses can be seen, or null if nobody knows yet. */
+export type NotCompared = { why: 'same-user' | 'being-sealed' } | { why: 'not-yet'; shownFrom: number | null }
+
+export const isCompared = (result: Comparison['result']): result is ComparisonResult =>
+  result !== null && 'receipts' in result
 
 export type ComparisonResult = {
   a: Profile
@@ -85,11 +93,11 @@ export async function readComparison(
     }
   }
   if (year !== null && !list.years.includes(year)) throw new Refusal('not-found', 'no-such-season')
-  const isPair = result !== null && typeof result === 'object'
+  const isPair = isCompared(result)
   const isShort = isPair && list.players.length > mostListed
   const listed = isShort ? list.players.filter(({ id }) => id === a || id === b) : list.players
   return {
-    year: year ?? (isPair ? result.a.year : list.year),
+    year: year ?? (isPair ? result.a.year : result === null ? list.readable : null) ?? list.year,
     a,
     b,
     race,
@@ -97,14 +105,25 @@ export async function readComparison(
     players: listed.map(({ id, username }) => ({ id, username })),
     found: isShort ? [] : list.found,
     search,
-    suggestions:
-      result === null && (year ?? list.year) === list.year ? suggest(list.players, viewer, a ?? b) : null,
-    result: a !== null && a === b ? 'same-user' : result,
+    hiddenYear: list.readable === list.year ? null : list.year,
+    suggestions: result === null ? suggest(list, year, viewer, a ?? b) : null,
+    result: a !== null && a === b ? { why: 'same-user' } : result,
   }
 }
 
-/** Rivals of the chosen user, else of the viewer, else of the top of the leaderboard. */
-function suggest(players: readonly FoundPlayer[], viewer: Viewer | null, chosen: string | null) {
+/**
+ * Rivals of the chosen user, else of the viewer, else of the top of the leaderboard. Those with a medal while the guesses
+ * of the current season are hidden.
+ */
+function suggest(
+  { year, readable, players }: Awaited<ReturnType<typeof readPlayersOf>>,
+  asked: number | null,
+  viewer: Viewer | null,
+  chosen: string | null,
+): ComparisonChoice['suggestions'] {
+  const shown = asked ?? readable
+  if (shown === null || (shown !== year && shown !== readable)) return null
+  if (shown !== year) return { of: null, own: false, duels: medalDuels(players, shown) }
   const takesPart = players.some(({ id, current }) => id === viewer?.id && current !== null)
   const of = chosen ?? (takesPart ? (viewer?.id ?? null) : null)
   return { of, own: of !== null && of === viewer?.id, duels: suggestedDuels(players, of) }
@@ -115,8 +134,8 @@ async function readPair(app: AppContext, asked: PairAsked): Promise<Comparison['
     return await readPairAt(app, asked)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.reason === 'guesses-being-sealed') return 'being-sealed'
-    if (error.code === 'not-yet') return 'not-yet'
+    if (error.reason === 'guesses-being-sealed') return { why: 'being-sealed' }
+    if (error.code === 'not-yet') return { why: 'not-yet', shownFrom: shownFromIn(error) ?? null }
     // The form keeps the race of another season when the year changes.
     if (error.reason === 'no-such-race') return readPairAt(app, { ...asked, race: null })
     throw error

@@ -11,12 +11,10 @@ import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 import { readHomeAround, readHomeFor } from '#worker/usecases/seasons/leaderboard.ts'
-import { type FoundPlayer, readPlayers } from './players.ts'
+import { type FoundPlayer, type Players, readPlayers } from './players.ts'
 import { playersOf } from './players-page.ts'
 
-type Choosable = {
-  year: number | null
-  years: number[]
+type Choosable = Pick<Players, 'year' | 'years' | 'readable'> & {
   players: FoundPlayer[]
   /** Users that the search found, on a site with too many to choose from. null: `players` are all. */
   found: FoundPlayer[] | null
@@ -31,10 +29,10 @@ export async function readPlayersOf(
   { some, of }: Field,
 ): Promise<Choosable> {
   if (some === undefined) {
-    const { year, years, players } = await readPlayers(app)
+    const { players, ...known } = await readPlayers(app)
     return players
-      ? { year, years, players, found: null }
-      : { year, years, ...(await readSomePlayers(app, chosen, search)) }
+      ? { ...known, players, found: null }
+      : { ...known, ...(await readSomePlayers(app, chosen, search)) }
   }
   const { db, now } = app
   const [seasons, members, named] = await app.read(
@@ -46,9 +44,10 @@ export async function readPlayersOf(
   const current = currentSeason(years, now)
   const shown = year ?? current
   const league = await of(shown)
-  const hasBegun = seasons.some((season) => season.year === shown && now >= season.cutoff)
+  const begun = seasons.filter(({ cutoff }) => now >= cutoff).map((season) => season.year)
   const lastStep = Math.max(0, ...members.slice(0, 1).map(({ scores }) => scores.length - 1))
-  const table = league && hasBegun ? leagueTable(members, league, lastStep) : []
+  const table =
+    league && shown !== null && begun.includes(shown) ? leagueTable(members, league, lastStep) : []
   const places = new Map(
     table.map(({ guesser, rank }) => [guesser.id, { rank, points: guesser.points }] as const),
   )
@@ -59,6 +58,7 @@ export async function readPlayersOf(
   return {
     year: current,
     years,
+    readable: currentSeason(begun, now),
     players: players.sort((a, b) => byName(a.username, b.username)),
     found: null,
   }

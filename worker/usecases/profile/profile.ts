@@ -65,6 +65,8 @@ export type OneProfile = Profile & {
   roundWins: RaceName[]
   /** Places in the leagues that the viewer shares. Empty while season guesses are open. */
   leagues: LeaguePlace[]
+  /** When others can see the guesses on the season. null: they can. */
+  hiddenUntil: number | null
   /** For the user themselves, while they do not take part in a season that goes on. */
   firstTip: FirstTip | null
 }
@@ -91,6 +93,7 @@ export async function readProfile(app: AppContext, user: string, asked: SeasonAs
     medals: medals.map(({ year, rank }) => ({ year, rank })),
     roundWins:
       profile.ranks === null ? [] : profile.completed.filter((_, n) => n < at.step && wonAt.has(n + 1)),
+    hiddenUntil: app.now < at.season.cutoff ? at.season.cutoff : null,
     leagues: profile.ranks === null ? [] : placesInLeagues(shared, at.races, at.step, user),
     firstTip:
       profile.own && !profile.takesPart && at.season.finishedAt === null

@@ -1,4 +1,5 @@
 import './comparison.css'
+import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import LeagueChooser from '#app/components/league/chooser.tsx'
@@ -8,11 +9,16 @@ import { noIndex, pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { beingSealed } from '#words/being-sealed.ts'
 import { duelVerdict } from '#words/duel.ts'
 import { duelOutlook } from '#words/forecast.ts'
-import { pageSentences } from '#words/page-sentences.ts'
+import { hiddenInWords } from '#words/refusals/guessing.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { fromQuery, siteOrigin } from '#worker/pages.ts'
 import { readChancesAmong } from '#worker/usecases/forecast/among.ts'
-import { type Comparison, type ComparisonChoice, readComparison } from '#worker/usecases/profile/comparing.ts'
+import {
+  type ComparisonChoice,
+  isCompared,
+  type NotCompared,
+  readComparison,
+} from '#worker/usecases/profile/comparing.ts'
 import type { Route } from './+types/compare'
 import { Chooser } from './chooser.tsx'
 import { DuelHead } from './duel-head.tsx'
@@ -35,12 +41,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
       readComparison(app, asked, field),
       readChancesAmong(app, { year: asked.year, race: asked.race, users: [...new Set(users)] }),
     ])
-    const shown = result !== null && typeof result === 'object' ? duelOfResult(result) : null
+    const shown = isCompared(result) ? duelOfResult(result) : null
     return {
       comparison,
       shown,
       outlook: shown && outlookOf(shown, chances),
-      why: typeof result === 'string' ? result : null,
+      missing: isCompared(result) ? null : result,
       origin: siteOrigin(context, request),
     }
   })
@@ -74,11 +80,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export const handle: CrumbHandle<Loaded> & SitemapHandle = { crumb: titleOf, isInSitemap: true }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { comparison, shown, outlook, why, origin, choice } = loaderData
+  const { comparison, shown, outlook, missing, origin, choice } = loaderData
+  if (comparison.years.length === 0) return <NoSeason />
   return (
     <div className="compare">
       <div aria-live="polite">
-        {shown ? <DuelHead shown={shown} outlook={outlook} origin={origin} /> : <NothingYet why={why} />}
+        {shown ? (
+          <DuelHead shown={shown} outlook={outlook} origin={origin} />
+        ) : (
+          <NothingYet missing={missing} hiddenYear={comparison.hiddenYear} />
+        )}
       </div>
       {!shown && <LeagueChooser choice={choice} />}
       {/* Card and chooser are one box, so nothing may come between them. */}
@@ -94,14 +105,37 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** `why`: why two who are chosen are not shown. */
-function NothingYet({ why }: { why: Extract<Comparison['result'], string> | null }) {
+type NothingProps = { missing: NotCompared | null; hiddenYear: number | null }
+
+function NothingYet({ missing, hiddenYear }: NothingProps) {
+  const soon = hiddenYear === null ? '' : ` ${hiddenYear} kan sammenlignes når fristen går ut.`
   return (
     <>
-      <PageHeading title="Sammenlign deltakere" lead={why === null && 'Velg to deltakere.'} />
-      {why === 'same-user' && <EmptyState title="Du har valgt samme deltaker to ganger." />}
-      {why === 'not-yet' && <EmptyState title={pageSentences.guessesNotYet} />}
-      {why === 'being-sealed' && <EmptyState title={beingSealed} />}
+      <PageHeading title="Sammenlign deltakere" lead={missing === null && `Velg to deltakere.${soon}`} />
+      {missing?.why === 'same-user' && <EmptyState title="Du har valgt samme deltaker to ganger." />}
+      {missing?.why === 'not-yet' && <HiddenYet shownFrom={missing.shownFrom} />}
+      {missing?.why === 'being-sealed' && <EmptyState title={beingSealed} />}
     </>
+  )
+}
+
+const NoSeason = () => (
+  <>
+    <PageHeading title="Sammenlign deltakere" />
+    <EmptyState title="Det er ingen å sammenligne før sesongen har deltakere." />
+  </>
+)
+
+function HiddenYet({ shownFrom }: { shownFrom: number | null }) {
+  const { title, detail } = hiddenInWords(shownFrom)
+  return (
+    <EmptyState title={title}>
+      <p>{detail}</p>
+      {shownFrom !== null && (
+        <Link className="button" to="/guess">
+          Til tippingen
+        </Link>
+      )}
+    </EmptyState>
   )
 }

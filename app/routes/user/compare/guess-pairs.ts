@@ -58,7 +58,7 @@ export function guessPairs({ a, b }: Record<Side, Profile>): Partial<Record<Cate
       name: flagNames[pair.row.flag],
       competitor: null,
       nth: '',
-      about: `${number(pair.row.actual ?? 0)} hittil`,
+      about: `${number(pair.row.actual ?? 0)} ${a.remaining === 0 ? 'til slutt' : 'hittil'}`,
     })),
   ])
   const races = a.asked.filter(isRaceCategory).map((category) => [

@@ -12,21 +12,26 @@ type Props = {
 export function Suggestions({ comparison: { year, players, suggestions }, keep }: Props) {
   if (suggestions === null || suggestions.duels.length === 0) return null
   const { of, own, duels } = suggestions
+  const isOver = duels[0]?.points === null
   const name = players.find(({ id }) => id === of)?.username
   return (
     <section aria-labelledby="forslag">
-      <h2 id="forslag">{own ? 'Nærmest deg' : name ? `Nærmest ${name}` : 'Tett i toppen'}</h2>
+      <h2 id="forslag">
+        {isOver ? `Pallen i ${year}` : own ? 'Nærmest deg' : name ? `Nærmest ${name}` : 'Tett i toppen'}
+      </h2>
       <ul className="panel divided link-list suggestions">
         {duels.map(({ a, b, names, points, gap }) => (
-          <li key={b}>
+          <li key={`${a} ${b}`}>
             <Link className="spread" to={`?${new URLSearchParams({ ...keep, year: String(year), a, b })}`}>
               <span>
                 {names[0]} mot {names[1]}
               </span>
-              <span className="muted num">
-                {points.map(number).join('–')}
-                {gap === 0 && ', helt likt'}
-              </span>
+              {points && (
+                <span className="muted num">
+                  {points.map(number).join('–')}
+                  {gap === 0 && ', helt likt'}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -93,7 +93,7 @@ const Found = memo(function Found({ year, readable, players, viewer, found, want
   return (
     <>
       <PlayerTable
-        title={year === null ? 'Alle' : `Sesongen ${year}`}
+        title={year === null || mostPoints(players) === null ? 'Alle' : `Sesongen ${year}`}
         players={isExcerpt ? found.slice(0, atOnce) : found}
         viewer={viewer}
         year={year}

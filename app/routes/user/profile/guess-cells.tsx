@@ -8,6 +8,8 @@ type Scored = {
   difference: number | null
   points: number
   same: Same
+  /** false: there is nothing to give points for yet. */
+  completed?: boolean
   /** By how much the points changed, if the table shows it, and since when. */
   change?: number
   since?: string | null
@@ -19,7 +21,7 @@ export const scoreColumns = (rows: readonly Scored[]): (Column<Scored> | false)[
     head: 'Samme tips',
     className: 'num wide-only',
     cellClass: 'quiet',
-    cell: ({ same }) => (same ? `${number(same.count)} av ${number(same.of)}` : '–'),
+    cell: ({ same }) => (same ? companyInWords(same) : '–'),
   },
   {
     head: (
@@ -34,9 +36,9 @@ export const scoreColumns = (rows: readonly Scored[]): (Column<Scored> | false)[
   {
     head: 'Poeng',
     className: 'num',
-    cell: ({ points, difference, change = 0, since }) => (
+    cell: ({ points, difference, completed = true, change = 0, since }) => (
       <>
-        <Points points={points} difference={difference} />
+        {completed ? <Points points={points} difference={difference} /> : <Figure value={null} />}
         {since && change !== 0 && (
           <span className="row-change">
             <Change change={change} exact={difference === 0} />
@@ -47,6 +49,10 @@ export const scoreColumns = (rows: readonly Scored[]): (Column<Scored> | false)[
     ),
   },
 ]
+
+/** "5 av 23". A large field is left out, because the column is narrow. */
+const companyInWords = ({ count, of }: NonNullable<Same>) =>
+  of < 100 ? `${number(count)} av ${number(of)}` : number(count)
 
 type FigureProps = { value: number | null; missing?: string }
 

@@ -13,7 +13,7 @@ type Props = {
 
 /** The points of each question, and every guess of a season. */
 export const GuessTables = ({ profile, children }: Props) => (
-  <>
+  <div className="profile-tables">
     <div className="grid profile-season">
       <SummaryTable profile={profile}>{children}</SummaryTable>
       {competitorCategories.map((category) => (
@@ -26,5 +26,5 @@ export const GuessTables = ({ profile, children }: Props) => (
         <RaceGuessTable key={category} profile={profile} category={category} />
       ))}
     </div>
-  </>
+  </div>
 )

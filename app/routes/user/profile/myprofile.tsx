@@ -29,13 +29,15 @@ export default function MyProfilePage({ loaderData: { profile, outlook, origin }
   return (
     <>
       <ProfileView profile={profile} outlook={outlook} />
-      <div className="card share-profile">
-        <ShareLink
-          label="Profilen din slik andre ser den"
-          address={`${origin}/user/${profile.user.id}`}
-          title={`${profile.user.username} på ${siteName}`}
-        />
-      </div>
+      {profile.hiddenUntil === null && (
+        <div className="card share-profile">
+          <ShareLink
+            label="Profilen din slik andre ser den"
+            address={`${origin}/user/${profile.user.id}`}
+            title={`${profile.user.username} på ${siteName}`}
+          />
+        </div>
+      )}
     </>
   )
 }

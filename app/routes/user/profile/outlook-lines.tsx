@@ -8,7 +8,7 @@ export function OutlookLines({ outlook, isViewer }: { outlook: ToldOutlook; isVi
   return (
     <div className="stack-small">
       <p>
-        {outlookSentence(outlook, isViewer)} <Link to="/forecast">Alle anslag</Link>
+        {outlookSentence(outlook, isViewer)} <Link to="/forecast">Alle&nbsp;anslag</Link>
       </p>
       {pairs.length > 0 && (
         <p className="muted">

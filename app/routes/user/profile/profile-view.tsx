@@ -6,6 +6,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { CompareLink } from '#app/routes/user/compare-link.tsx'
+import { dateTime } from '#words/format.ts'
 import { sheetWords } from '#words/sheet.ts'
 import type { ToldOutlook } from '#worker/usecases/forecast/outlook.ts'
 import type { OneProfile } from '#worker/usecases/profile/profile.ts'
@@ -26,7 +27,7 @@ type Props = {
 
 /** A participant's season after a race: the summary, and every guess with its points. */
 export function ProfileView({ profile, outlook, rivals = [] }: Props) {
-  const { user, own, takesPart, asked, year, years, medals, race, completed, firstTip } = profile
+  const { user, own, takesPart, asked, year, years, medals, race, completed, firstTip, hiddenUntil } = profile
   const more = (
     <>
       {outlook && <OutlookLines outlook={outlook} isViewer={own} />}
@@ -44,9 +45,18 @@ export function ProfileView({ profile, outlook, rivals = [] }: Props) {
       </div>
     </>
   )
+  const isHidden = takesPart && hiddenUntil !== null
+  const yearLinks = <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
+  const stepper = race && takesPart && (
+    <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />
+  )
   return (
     <>
-      <PageHeading eyebrow={`Sesongen ${year}`} title={own ? `${user.username} (deg)` : user.username}>
+      <PageHeading
+        eyebrow={`Sesongen ${year}`}
+        title={own ? `${user.username} (deg)` : user.username}
+        lead={isHidden && `Bare du ser tipsene før fristen går ut, ${dateTime(hiddenUntil)}.`}
+      >
         {medals.length > 0 && (
           <div className="row">
             <Medals medals={medals} />
@@ -55,14 +65,28 @@ export function ProfileView({ profile, outlook, rivals = [] }: Props) {
             </Link>
           </div>
         )}
+        {(isHidden || !stepper) && (
+          <div className="row">
+            {isHidden && (
+              <Link className="button" to="/guess">
+                Endre tipsene
+              </Link>
+            )}
+            {!stepper && yearLinks}
+          </div>
+        )}
       </PageHeading>
-      <div className="grid profile-head">
-        {takesPart && <ProfileStanding profile={profile} />}
-        <div className="profile-controls">
-          <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
-          {race && takesPart && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
+      {takesPart && (
+        <div className="grid profile-head">
+          <ProfileStanding profile={profile} />
+          {stepper && (
+            <div className="profile-controls">
+              {yearLinks}
+              {stepper}
+            </div>
+          )}
         </div>
-      </div>
+      )}
       {takesPart && asked.length === 0 ? (
         <EmptyState title={sheetWords.noGuesses(year)}>{more}</EmptyState>
       ) : takesPart ? (

@@ -63,7 +63,7 @@ function GuessedDriver({ row, none }: { row: RaceRow; none: string }) {
   const { driver, completed, status, actual, afterShown } = row
   if (driver === null) return <span className="muted">Ikke tippet</span>
   const outcome = actual === null ? none : resultStatusNames[status ?? 'FINISHED']
-  const note = completed ? outcome : 'Venter på resultat'
+  const note = completed ? outcome : 'Ikke avgjort'
   return (
     <>
       <Competitor competitor={driver} short="always" />

@@ -4,22 +4,31 @@ import { number, signed } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import type { NamedReceipt } from '#worker/usecases/profile/receipt.ts'
 
+type Props = {
+  receipt: NamedReceipt
+  /** Nothing was before. */
+  fromStart: boolean
+}
+
 /** The change of each category as a strip of sectors, like a timing screen. Each leads to its guesses. */
-export function CategoryStrip({ receipt }: { receipt: NamedReceipt }) {
+export function CategoryStrip({ receipt, fromStart }: Props) {
   return (
     <ol className="panel divided sectors">
       {receipt.asked.map((category) => {
         const { before, after, change, lines } = receipt.parts[category]
-        const exact = lines.some((line) => line.exact && line.change > 0)
+        const gains = lines.filter((line) => line.change > 0)
+        const exact = gains.length > 0 && gains.every((line) => line.exact)
         const tone = change > 0 ? (exact ? 'tone-hit' : 'tone-good') : 'tone-lost'
         return (
           <li key={category} className={tone}>
             <a className="sector" href={`#${questionWords[category].section}`}>
               <span className="sector-name">{questionWords[category].name}</span>
               <span className={`sector-change points ${toneOf(change, exact)}`}>{signed(change)}</span>
-              <span className="sector-run">
-                <FromTo from={number(before)} to={number(after)} />
-              </span>
+              {!fromStart && (
+                <span className="sector-run">
+                  <FromTo from={number(before)} to={number(after)} />
+                </span>
+              )}
             </a>
           </li>
         )
@@ -28,9 +37,11 @@ export function CategoryStrip({ receipt }: { receipt: NamedReceipt }) {
         <span className="sector">
           <span className="sector-name">Sum</span>
           <span className="sector-change">{signed(receipt.change)}</span>
-          <span className="sector-run">
-            <FromTo from={number(receipt.before)} to={number(receipt.after)} />
-          </span>
+          {!fromStart && (
+            <span className="sector-run">
+              <FromTo from={number(receipt.before)} to={number(receipt.after)} />
+            </span>
+          )}
         </span>
       </li>
     </ol>

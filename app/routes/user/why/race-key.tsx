@@ -1,9 +1,9 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { Change } from '#app/routes/user/change.tsx'
-import { type FlagCounts, flagTypes } from '#game/flags.ts'
+import { type FlagCounts, type FlagType, flagTypes } from '#game/flags.ts'
 import { firstOf } from '#game/must-have.ts'
+import { counted, nbsp } from '#words/format.ts'
 import { list } from '#words/list.ts'
-import { numeral } from '#words/numerals.ts'
 import { questionWords } from '#words/questions.ts'
 import { shortNames } from '#words/short-names.ts'
 import type { KeyOfRace as Key } from '#worker/usecases/profile/why.ts'
@@ -32,7 +32,8 @@ export function RaceKey({ race, raceKey: { answers, flags, roundWinners } }: Pro
               <span className="chip chip-hit">Best i løpet</span>
             </dt>
             <dd>
-              {shortNames(roundWinners.map(({ username }) => username))}{' '}
+              {shortNames(roundWinners.map(({ username }) => username))}
+              {nbsp}
               <Change change={firstOf(roundWinners).points} exact />
             </dd>
           </div>
@@ -42,21 +43,14 @@ export function RaceKey({ race, raceKey: { answers, flags, roundWinners } }: Pro
   )
 }
 
-const short = {
+const short: Record<FlagType, [one: string, many: string]> = {
   YELLOW: ['gult', 'gule'],
   RED: ['rødt', 'røde'],
   SAFETY_CAR: ['sikkerhetsbil', 'sikkerhetsbiler'],
 }
 
-/** "ett gult og to røde", or "ingen" */
+/** "1 gult og 2 røde", or "ingen" */
 function flagWords(flags: FlagCounts): string {
   const seen = flagTypes.filter((type) => flags[type] > 0)
-  if (seen.length === 0) return 'ingen'
-  return list(
-    seen.map((type) => {
-      const count = flags[type]
-      const one = type === 'SAFETY_CAR' ? 'én' : 'ett'
-      return count === 1 ? `${one} ${short[type][0]}` : `${numeral(count)} ${short[type][1]}`
-    }),
-  )
+  return seen.length === 0 ? 'ingen' : list(seen.map((type) => counted(flags[type], ...short[type])))
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
 import { FlagMark } from '#app/components/flag-mark.tsx'
 import { FromTo } from '#app/components/from-to.tsx'
@@ -16,12 +16,12 @@ import type { NamedLine, NamedPart, NamedReceipt } from '#worker/usecases/profil
 type Props = {
   title: React.ReactNode
   receipt: NamedReceipt
-  /** Gives the categories their fragments. Only one receipt of a page may have them. */
-  linked?: boolean
+  /** Nothing was before. */
+  fromStart: boolean
 }
 
-/** Every guess that gained or lost points, by category, with the sums. Fits a narrow column. */
-export function Receipt({ title, receipt, linked = false }: Props) {
+/** Every guess that gained or lost points, by category, with the sums. */
+export function Receipt({ title, receipt, fromStart }: Props) {
   const id = useId()
   const { gained, lost } = gainsAndLosses(receipt)
   return (
@@ -33,36 +33,37 @@ export function Receipt({ title, receipt, linked = false }: Props) {
           labelledBy={id}
           columns={[
             { head: 'Tips', headClass: 'fill' },
-            { head: 'Før → etter', className: 'num' },
-            { head: 'Endring', className: 'num' },
+            !fromStart && { head: 'Før → etter', className: 'num' },
+            { head: fromStart ? 'Poeng' : 'Endring', className: 'num' },
           ]}
         >
           {receipt.asked.map((category) => (
-            <Part
-              key={category}
-              category={category}
-              part={receipt.parts[category]}
-              id={linked ? questionWords[category].section : undefined}
-            />
+            <Part key={category} category={category} part={receipt.parts[category]} fromStart={fromStart} />
           ))}
           <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                Tips som ga mer
-              </th>
-              <td className="num">{signed(gained)}</td>
-            </tr>
-            <tr>
-              <th scope="row" colSpan={2}>
-                Tips som ga mindre
-              </th>
-              <td className="num">{signed(lost)}</td>
-            </tr>
+            {!fromStart && (
+              <>
+                <tr>
+                  <th scope="row" colSpan={2}>
+                    Tips som ga mer
+                  </th>
+                  <td className="num">{signed(gained)}</td>
+                </tr>
+                <tr>
+                  <th scope="row" colSpan={2}>
+                    Tips som ga mindre
+                  </th>
+                  <td className="num">{signed(lost)}</td>
+                </tr>
+              </>
+            )}
             <tr className="receipt-sum">
               <th scope="row">Sum</th>
-              <td className="num">
-                <FromTo from={number(receipt.before)} to={number(receipt.after)} />
-              </td>
+              {!fromStart && (
+                <td className="num">
+                  <FromTo from={number(receipt.before)} to={number(receipt.after)} />
+                </td>
+              )}
               <td className="num">{signed(receipt.change)}</td>
             </tr>
           </tfoot>
@@ -70,33 +71,37 @@ export function Receipt({ title, receipt, linked = false }: Props) {
       </SkipTable>
       <p className="small muted receipt-legend" aria-hidden="true">
         <span className="tone-hit">Nøyaktig</span>
-        <span className="tone-good">Mer enn før</span>
-        <span className="tone-lost">Mindre enn før</span>
+        <span className="tone-good">{fromStart ? 'Nær' : 'Mer enn før'}</span>
+        {!fromStart && <span className="tone-lost">Mindre enn før</span>}
       </p>
     </section>
   )
 }
 
-function Part({ category, part, id }: { category: Category; part: NamedPart; id: string | undefined }) {
+type PartProps = { category: Category; part: NamedPart; fromStart: boolean }
+
+function Part({ category, part, fromStart }: PartProps) {
   const note = noteOn(category, part)
   return (
-    <tbody id={id}>
+    <tbody id={questionWords[category].section}>
       <tr className="receipt-category">
         <th scope="rowgroup">{questionWords[category].name}</th>
-        <td className="num quiet">
-          <FromTo from={number(part.before)} to={number(part.after)} />
-        </td>
+        {!fromStart && (
+          <td className="num quiet">
+            <FromTo from={number(part.before)} to={number(part.after)} />
+          </td>
+        )}
         <td className="num">{signed(part.change)}</td>
       </tr>
       {part.lines
         .filter(({ change }) => change !== 0 || isRaceCategory(category))
         .sort((a, b) => b.change - a.change)
         .map((line) => (
-          <Line key={line.item} category={category} line={line} />
+          <Line key={line.item} category={category} line={line} fromStart={fromStart} />
         ))}
       {note && (
         <tr className="receipt-note">
-          <td colSpan={3}>{note}</td>
+          <td colSpan={fromStart ? 2 : 3}>{note}</td>
         </tr>
       )}
     </tbody>
@@ -108,7 +113,9 @@ function noteOn(category: Category, { lines, hidden }: NamedPart): string | null
   return lines.length === 0 ? 'Ikke tippet.' : unchanged(category, lines)
 }
 
-function Line({ category, line }: { category: Category; line: NamedLine }) {
+type LineProps = { category: Category; line: NamedLine; fromStart: boolean }
+
+function Line({ category, line, fromStart }: LineProps) {
   const { competitor, flag, before, after, change, exact } = line
   const tone = change > 0 ? (exact ? 'tone-hit' : 'tone-good') : 'tone-lost'
   return (
@@ -116,19 +123,27 @@ function Line({ category, line }: { category: Category; line: NamedLine }) {
       <th scope="row">
         {competitor && <Competitor competitor={competitor} short="always" />}
         {flag && (
-          <>
+          <span className="receipt-flag">
             <FlagMark type={flag} />
             {flagNames[flag]}
-          </>
+          </span>
         )}
-        <span className="below">{measured(category, line)}</span>
+        <span className="below">
+          {measured(category, line).map((sentence) => (
+            <Fragment key={sentence}>
+              <span>{sentence}</span>{' '}
+            </Fragment>
+          ))}
+        </span>
       </th>
-      <td className="num">
-        <FromTo
-          from={number(before?.points ?? 0)}
-          to={<span className={toneOf(change, exact)}>{number(after.points)}</span>}
-        />
-      </td>
+      {!fromStart && (
+        <td className="num">
+          <FromTo
+            from={number(before?.points ?? 0)}
+            to={<span className={toneOf(change, exact)}>{number(after.points)}</span>}
+          />
+        </td>
+      )}
       <td className="num">
         <Change change={change} exact={exact} />
       </td>

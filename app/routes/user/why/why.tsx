@@ -10,6 +10,7 @@ import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { CompareLink } from '#app/routes/user/compare-link.tsx'
 import { rewoundTo, seasonQuery } from '#app/routes/user/rewound.ts'
+import { isFlagCategory, isRaceCategory } from '#game/category.ts'
 import { number, signed } from '#words/format.ts'
 import { mostInRace } from '#words/receipt.ts'
 import { sheetWords } from '#words/sheet.ts'
@@ -46,8 +47,12 @@ export const handle: CrumbHandle<Why> & PictureHandle<Why> = {
 }
 
 export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
-  const { user, takesPart, year, race, lastRound, completed, receipt, raceKey, gains, raceTitle, choice } =
-    why
+  const { user, takesPart, year, race, lastRound, completed, raceKey, gains, raceTitle, choice } = why
+  const fromStart = race === null
+  // No question on a race can have an answer before the first.
+  const receipt = fromStart
+    ? { ...why.receipt, asked: why.receipt.asked.filter((one) => !isRaceCategory(one)) }
+    : why.receipt
   return (
     <>
       <div className="grid with-stepper">
@@ -58,15 +63,17 @@ export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
           eyebrow={race ? `Løp ${race.position} av ${lastRound} · ${raceTitle}` : `Sesongen ${year}`}
           title={takesPart ? questionOf(why) : user.username}
           lead={takesPart && <Move why={why} league={choice?.chosen?.name ?? null} />}
-        />
+        >
+          {takesPart && fromStart && <Onwards why={why} />}
+        </PageHeading>
       </div>
-      {takesPart && receipt.asked.length === 0 ? (
+      {takesPart && why.receipt.asked.length === 0 ? (
         <div className="stack">
           <EmptyState title={sheetWords.noGuesses(year)} />
           {gains.length > 0 && (
             <RaceBars title={`${user.username} løp for løp`} gains={gains} current={race?.id ?? null} />
           )}
-          <Onwards why={why} />
+          {race && <Onwards why={why} />}
         </div>
       ) : takesPart ? (
         <>
@@ -75,17 +82,23 @@ export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
               <LeagueChooser choice={choice} />
             </div>
           )}
-          <CategoryStrip receipt={receipt} />
-          <div className="grid why-body">
-            <Receipt title={race ? `Før og etter ${race.name}` : 'Ved start'} receipt={receipt} linked />
-            <div className="stack">
-              {race && raceKey && <RaceKey race={race} raceKey={raceKey} />}
-              {gains.length > 0 && (
-                <RaceBars title={`${user.username} løp for løp`} gains={gains} current={race?.id ?? null} />
-              )}
-              <Onwards why={why} />
-              <RoundPicture why={why} />
-            </div>
+          <CategoryStrip receipt={receipt} fromStart={fromStart} />
+          <div className={fromStart ? 'grid why-body why-start' : 'grid why-body'}>
+            <Receipt
+              title={fromStart ? 'Ved start' : `Før og etter ${race.name}`}
+              receipt={receipt}
+              fromStart={fromStart}
+            />
+            {race && (
+              <div className="stack">
+                {raceKey && <RaceKey race={race} raceKey={raceKey} />}
+                {gains.length > 0 && (
+                  <RaceBars title={`${user.username} løp for løp`} gains={gains} current={race.id} />
+                )}
+                <Onwards why={why} />
+                <RoundPicture why={why} />
+              </div>
+            )}
           </div>
         </>
       ) : (
@@ -108,7 +121,12 @@ function questionOf({ user, race, receipt }: Why): string {
       : user.username
 }
 
-function Move({ why: { receipt, standing }, league }: { why: Why; league: string | null }) {
+function Move({ why: { race, receipt, standing }, league }: { why: Why; league: string | null }) {
+  if (race === null) {
+    const flags = receipt.asked.some(isFlagCategory) ? ', og mot null flagg' : ''
+    const place = standing && ` Det gir ${placeOf(standing, league)}.`
+    return `Før første løp måles tipsene mot rekkefølgen sesongen begynner med${flags}.${place ?? ''}`
+  }
   return (
     <>
       <span className="why-points">
@@ -125,19 +143,23 @@ type PlacesProps = { standing: NonNullable<Why['standing']>; change: number; lea
 function Places({ standing: { rankBefore, rank, field, earned }, change, league }: PlacesProps) {
   return (
     <>
-      {' · '}
+      {', '}
       {rankBefore === null || rankBefore === rank ? (
-        `${rank}. plass av ${number(field)}`
+        placeOf({ rank, field }, league)
       ) : (
         <>
-          <FromTo from={`${rankBefore}.`} to={`${rank}.`} /> plass
+          <FromTo from={`${rankBefore}.`} to={`${rank}.`} /> plass{league && ` i ${league}`}
         </>
       )}
-      {league && ` i ${league}`}
-      {rankBefore !== null && change > 0 && ` · ${mostInRace(earned)}`}
+      {rankBefore !== null && change > 0 && `, ${mostInRace(earned)}`}
     </>
   )
 }
+
+type PlaceIn = Pick<NonNullable<Why['standing']>, 'rank' | 'field'>
+
+const placeOf = ({ rank, field }: PlaceIn, league: string | null) =>
+  `${rank}. plass av ${number(field)}${league ? ` i ${league}` : ''}`
 
 function Onwards({ why }: { why: Why }) {
   return (
