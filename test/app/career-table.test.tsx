@@ -38,6 +38,7 @@ it('folds those without a medal in the order of medals, but not the viewer', () 
   expect(withViewer).not.toContain('Ola')
 })
 
-it('folds nobody in another order', () => {
-  expect(partsOf('wins', null)).toHaveLength(1)
+it('folds those without a win in the order of wins, and nobody by average', () => {
+  expect(partsOf('wins', null)).toHaveLength(2)
+  expect(partsOf('average', null)).toHaveLength(1)
 })
