@@ -23,7 +23,7 @@ const lines = [line('Kari', 1, [1, 0, 0]), line('Ola', 2, [0, 0, 0]), line('Liv'
 function partsOf(by: CareerOrder, viewer: string | null) {
   const page = { lines, asked: { by, side: null, search: '', a: null, b: null }, figures: null }
   const router = createMemoryRouter([
-    { path: '/', element: <CareerTable title="Alle" page={page} viewer={viewer} /> },
+    { path: '/', element: <CareerTable labelledBy="alle" page={page} viewer={viewer} /> },
   ])
   return renderToStaticMarkup(<RouterProvider router={router} />).split('<summary>')
 }
