@@ -23,7 +23,7 @@ const lines = [line('Kari', 1, [1, 0, 0]), line('Ola', 2, [0, 0, 0]), line('Liv'
 function partsOf(by: CareerOrder, viewer: string | null) {
   const page = { lines, asked: { by, side: null, search: '', a: null, b: null }, figures: null }
   const router = createMemoryRouter([
-    { path: '/', element: <CareerTable title="Alle" page={page} viewer={viewer} /> },
+    { path: '/', element: <CareerTable labelledBy="alle" page={page} viewer={viewer} /> },
   ])
   return renderToStaticMarkup(<RouterProvider router={router} />).split('<summary>')
 }
@@ -38,6 +38,7 @@ it('folds those without a medal in the order of medals, but not the viewer', () 
   expect(withViewer).not.toContain('Ola')
 })
 
-it('folds nobody in another order', () => {
-  expect(partsOf('wins', null)).toHaveLength(1)
+it('folds those without a win in the order of wins, and nobody by average', () => {
+  expect(partsOf('wins', null)).toHaveLength(2)
+  expect(partsOf('average', null)).toHaveLength(1)
 })

@@ -72,7 +72,9 @@ describe('with a season that was played here and one that moved in', () => {
 
   it('counts finished seasons and says which does not count yet', async () => {
     const text = await read('/records')
-    expect(text).toContain('To ferdige sesonger, 3 deltakere. 2025 teller når sesongen er ferdig, siste løp 29. mars.')
+    expect(text).toContain(
+      'To ferdige sesonger, 3 deltakere. 2025 teller når sesongen er ferdig, siste løp 29. mars.',
+    )
     expect(text).toContain('2024 1. Ola 2. Kari 3. Bo 3')
     expect(text).toContain('2023 importert 1. Bo 2. Kari 2')
   })

@@ -46,7 +46,7 @@ export default function Forecast({ loaderData: { forecast, own } }: Route.Compon
     <>
       <PageHeading
         title="Anslag"
-        eyebrow={shown && forecastEyebrow(missing, shown.race.position, season?.year)}
+        eyebrow={shown ? forecastEyebrow(missing, shown.race.position, season?.year) : undefined}
         lead={shown && leader(shown, season?.isFinished === true)}
       >
         <YearLinks years={years} current={season?.year ?? null} to={(year) => `/forecast?year=${year}`} />
