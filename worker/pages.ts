@@ -197,8 +197,8 @@ export const pageError = (refusal: Refusal) => {
     shownFrom !== undefined
       ? hiddenInWords(shownFrom)
       : { title: reason === 'no-such-page' ? '' : refusalInWords(refusal).message, detail: undefined }
-  const hasDeadline = typeof shownFrom === 'number'
-  return data({ code, message, detail, hasDeadline } satisfies PageError, { status, statusText })
+  const open = typeof shownFrom === 'number' && { hasDeadline: true }
+  return data({ code, message, detail, ...open } satisfies PageError, { status, statusText })
 }
 
 /** The site's origin: the configured one, else that of the request. */
