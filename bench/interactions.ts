@@ -34,7 +34,12 @@ const underWay: Interaction[] = [
 
 /** Before a season, when its order can be guessed. */
 const beforeSeason: Interaction[] = [
-  { what: 'ranking, arrow', path: '/guess/driver', player: 'Nora', act: press((page) => page.getByTitle('Flytt opp').nth(4)) },
+  {
+    what: 'ranking, arrow',
+    path: '/guess/driver',
+    player: 'Nora',
+    act: press((page) => page.getByTitle('Flytt opp').nth(4)),
+  },
   { what: 'ranking, Alt and arrow', path: '/guess/driver', player: 'Nora', act: moveByKeyboard },
   { what: 'ranking, drag', path: '/guess/driver', player: 'Nora', act: dragRow },
   {
