@@ -116,7 +116,7 @@ async function typeName(page: Page) {
 }
 
 async function moveByKeyboard(page: Page) {
-  await page.getByRole('listitem').nth(5).focus()
+  await page.locator('[data-control=place]').nth(5).focus()
   await page.keyboard.press('Alt+ArrowUp')
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { criteria } from '#words/accessibility.ts'
 import { sourceFiles, textOf } from './support/code.ts'
 import { titlesOf } from './support/comments.ts'
+import { tapsIn } from './support/taps.ts'
 
 // The documents that claim something name what proves it: `path` `name`, or `path` "title of a test".
 
@@ -109,6 +110,23 @@ describe.each(Object.entries(documents))('%s', (path, wanted) => {
     const count = (of: Claim[]) =>
       ['met', 'not met', 'platform', 'n/a'].map((state) => of.filter((claim) => claim.state === state).length)
     expect(textOf(path)).toContain(`| all | ${count(claims).join(' | ')} |`)
+  })
+})
+
+describe('the taps of docs/figures.md', () => {
+  const document = textOf('docs/figures.md')!
+  const named = [...document.matchAll(/^\| (\d+) \| (`[^`]+` "([^"]+)") \|$/gm)]
+
+  it('are counted by tests with these titles', () => {
+    expect(named.flatMap(([, , test]) => missingIn(test!))).toEqual([])
+    expect(named.filter(([, taps, , title]) => tapsIn(title!) !== Number(taps))).toEqual([])
+  })
+
+  it('have a row for every test that counts', () => {
+    const counting = [...titles]
+      .filter(([path]) => /\bfinger\b/.test(textOf(path)!))
+      .flatMap(([, ofFile]) => [...ofFile].filter((title) => tapsIn(title) !== null))
+    expect(counting.toSorted()).toEqual(named.map(([, , , title]) => title).toSorted())
   })
 })
 

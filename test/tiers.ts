@@ -39,16 +39,16 @@ export const longWorkerTests = [
 
 /** The browser tests of the long tier by project: every page and state, and tests that take minutes. */
 export const longBrowserTests: Record<string, string[]> = {
-  site: ['{every-page,local-clock,pictures,people,seal-log,offline,keyboard}.test.ts', 'looks/**'],
+  site: ['{every-page,local-clock,pictures,people,seal-log,offline,keyboard,taps}.test.ts', 'looks/**'],
   'signed-in': [
-    '{guess,league}/every-page.test.ts',
+    '{guess,league}/{every-page,taps}.test.ts',
     'league/chats.test.ts',
     'guess/{looks,walk,receipt}.test.ts',
     'settings/reminders-and-invitations.test.ts',
   ],
   admin: [
     'looks/states.test.ts',
-    'admin/{every-page,backup,competitors,log}.test.ts',
+    'admin/{every-page,backup,competitors,log,taps}.test.ts',
     'bingo/{every-page,contact}.test.ts',
   ],
   live: ['live/{whole-race,pictures}.test.ts'],

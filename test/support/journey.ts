@@ -2,6 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base, type Pag
 import type { Theme } from '#app/theme.ts'
 import { waitingForScripts } from './hydrated.ts'
 import { signIn } from './sign-in.ts'
+import { Finger, tapsIn } from './taps.ts'
 
 type Journey = {
   /** The choice of an earlier visit; null if the visitor has not chosen. */
@@ -10,6 +11,8 @@ type Journey = {
   participants: { id: string; username: string }[]
   /** Opens the browser of another person: a player, or a visitor (null). */
   another: (player: string | null, options?: BrowserContextOptions) => Promise<Page>
+  /** Makes the taps of a journey. The title of the test says how many. */
+  finger: Finger
   /** Console and request faults; a journey must end without any. */
   faults: string[]
 }
@@ -55,6 +58,13 @@ export const test = base.extend<Journey>({
       return page
     })
     for (const context of opened) await context.close()
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+  finger: async ({}, use, info) => {
+    const finger = new Finger()
+    await use(finger)
+    if (info.errors.length === 0) base.expect(finger.taps, 'taps').toBe(tapsIn(info.title))
   },
 
   faults: [

@@ -26,7 +26,7 @@ type Props = {
 
 /**
  * A list sorted by buttons, by choosing a position, by Alt and arrows, by dragging, or by picking names
- * in order. Must be inside a form.
+ * in order. Tab stops at one row, and arrows go to the others. Must be inside a form.
  */
 export function RankingList({ items, order, onChange, name, label, tools, keys, extra }: Props) {
   const [said, setSaid] = useState('')
@@ -34,6 +34,7 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
   const picker = useRef<HTMLButtonElement>(null)
   const keysId = useId()
   const hasScripts = useHasScripts()
+  const { stop, setStop } = useTabStop(order)
   const { list, keepFocus } = useKeptFocus(order)
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const options = usePlaceOptions(order.length)
@@ -91,7 +92,9 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
                   onMove={move}
                   onPlace={place}
                   onDrag={startDrag}
-                  isOneStop={hasScripts}
+                  onEnter={setStop}
+                  hasArrows={hasScripts}
+                  isTabStop={id === stop}
                   extra={extra?.(id, index + 1)}
                 />
               )
@@ -108,14 +111,20 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
 
 const KeysHelp = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} className="ranking-keys needs-script">
-    <kbd>Alt</kbd> + <kbd>↑</kbd> eller <kbd>↓</kbd> flytter raden du står i. <kbd>←</kbd> og <kbd>→</kbd> går
-    til knappene i raden. {children}
+    <kbd>↑</kbd> og <kbd>↓</kbd> går mellom radene. Med <kbd>Alt</kbd> flytter de raden du står i.{' '}
+    <kbd>←</kbd> og <kbd>→</kbd> går til knappene i raden. {children}
   </p>
 )
 
+/** The row where Tab stops: the last one that had the focus, or the first. */
+function useTabStop(order: Ranking) {
+  const [entered, setStop] = useState<string | null>(null)
+  return { stop: entered !== null && order.includes(entered) ? entered : order[0], setStop }
+}
+
 const never = () => () => {}
 
-/** False until the page's scripts run: before that no arrow leads to the buttons of a row. */
+/** False until the page's scripts run: before that no arrow leads to other rows and buttons. */
 const useHasScripts = () =>
   useSyncExternalStore(
     never,

@@ -12,8 +12,11 @@ type Props = {
   onMove: (id: string, places: number) => void
   onPlace: (id: string, place: number) => void
   onDrag: (id: string, event: React.PointerEvent<HTMLElement>) => void
-  /** Tab stops only at the place. Arrows go to the buttons. */
-  isOneStop: boolean
+  /** The focus comes into the row. */
+  onEnter: (id: string) => void
+  /** Arrows go to the buttons and to other rows. Tab stops only at the place of one row. */
+  hasArrows: boolean
+  isTabStop: boolean
   extra?: React.ReactNode
 }
 
@@ -28,7 +31,7 @@ const sideways = new Map([
 
 /** One row of the ranking. Without scripts its buttons submit the form. */
 export function RankingRow(props: Props) {
-  const { item, place, count, options, name, onMove, onPlace, onDrag, isOneStop, extra } = props
+  const { item, place, count, options, name, onMove, onPlace, onDrag, hasArrows, extra } = props
   const { id, shortName, detail } = item
   const byKey = (event: React.KeyboardEvent<HTMLElement>) => {
     const places = event.altKey && upAndDown.get(event.key)
@@ -38,9 +41,9 @@ export function RankingRow(props: Props) {
     else return
     event.preventDefault()
   }
-  const step = { id, onMove, isOneStop }
+  const step = { id, onMove, hasArrows }
   return (
-    <li className="ranking-row" data-id={id} onKeyDown={byKey}>
+    <li className="ranking-row" data-id={id} onKeyDown={byKey} onFocus={() => props.onEnter(id)}>
       <input type="hidden" name={name} value={id} />
       <select
         className="ranking-place"
@@ -48,6 +51,7 @@ export function RankingRow(props: Props) {
         aria-label={`Flytt ${shortName} til plass`}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         data-control="place"
+        tabIndex={hasArrows && !props.isTabStop ? -1 : undefined}
         value={place}
         onChange={(event) => onPlace(id, Number(event.currentTarget.value))}
       >
@@ -78,15 +82,23 @@ export function RankingRow(props: Props) {
   )
 }
 
-/** The control that an arrow goes to. At the end of the row it stays, because a select would take the arrow. */
-function besideFocus({ key, currentTarget }: React.KeyboardEvent<HTMLElement>) {
-  const controls = [...currentTarget.querySelectorAll<HTMLElement>('[data-control]')]
+/**
+ * The control that an arrow goes to, in the row or in the next one. At an end the focus stays, because a select would
+ * take the arrow.
+ */
+function besideFocus({ key, currentTarget: row }: React.KeyboardEvent<HTMLElement>) {
+  const controls = controlsOf(row)
   const here = controls.findIndex((control) => control.matches(':focus'))
-  const by = sideways.get(key)
-  return here === -1 || by === undefined ? null : (controls[here + by] ?? controls[here])
+  const [across, down] = [sideways.get(key), upAndDown.get(key)]
+  if (here === -1 || (across ?? down) === undefined) return null
+  const other = down === -1 ? row.previousElementSibling : row.nextElementSibling
+  const there = across ? controls[here + across] : other && controlsOf(other)[here]
+  return there ?? controls[here]
 }
 
-type StepProps = Pick<Props, 'onMove' | 'isOneStop'> & {
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('[data-control]')]
+
+type StepProps = Pick<Props, 'onMove' | 'hasArrows'> & {
   id: string
   direction: 'up' | 'down'
   label: string
@@ -94,7 +106,7 @@ type StepProps = Pick<Props, 'onMove' | 'isOneStop'> & {
   isEnd: boolean
 }
 
-const Step = ({ id, direction, label, isEnd, onMove, isOneStop }: StepProps) => (
+const Step = ({ id, direction, label, isEnd, onMove, hasArrows }: StepProps) => (
   <button
     type="submit"
     name="move"
@@ -104,7 +116,7 @@ const Step = ({ id, direction, label, isEnd, onMove, isOneStop }: StepProps) => 
     title={direction === 'up' ? 'Flytt opp' : 'Flytt ned'}
     aria-disabled={isEnd}
     data-control={direction}
-    tabIndex={isOneStop ? -1 : undefined}
+    tabIndex={hasArrows ? -1 : undefined}
     onClick={(event) => {
       event.preventDefault()
       onMove(id, direction === 'up' ? -1 : 1)

@@ -6,6 +6,9 @@ import { expect } from '#test/support/journey.ts'
 import { expectNoAxeViolations } from '#test/support/page-checks.ts'
 import { signIn } from '#test/support/sign-in.ts'
 import { blockSockets } from '#test/support/sockets.ts'
+import { phone } from '#test/support/taps.ts'
+
+test.use(phone)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const shown = (page: Page, cell: number) => page.locator('.bingo-cell').nth(cell - 1)
@@ -17,8 +20,9 @@ async function addCard(page: Page, year: number) {
   await expect(page.locator('.bingo-edit')).toHaveCount(25)
 }
 
-test('a master marks a cell on the board itself, and viewers see it at once', async ({
+test('a master marks a cell on the board itself in two taps, and viewers see it at once', async ({
   page,
+  finger,
   bingo: { year, cell },
   another,
 }) => {
@@ -28,13 +32,13 @@ test('a master marks a cell on the board itself, and viewers see it at once', as
   await visitor.goto(`/bingo?year=${year}`)
   await expect(liveNote(page)).toBeVisible()
   await expect(liveNote(visitor)).toBeVisible()
-  await shown(page, 7).click()
+  await finger.tap(shown(page, 7))
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await page.evaluate(illegible), `an opened cell at ${width} px`).toEqual([])
   }
   await expectNoAxeViolations(page)
-  await button(page, 'Marker').click()
+  await finger.tap(button(page, 'Marker'))
   await expect(button(page, 'Fjern markeringen')).toBeVisible()
   expect(cell(6).marked).toBe(true)
   await expect(shown(visitor, 7)).toContainText('Markert')
@@ -74,7 +78,6 @@ test('a mark is refused when another master has changed the text, and then shows
 
 test('the editor fits a few screens of a phone and opens one cell at a time', async ({ page, bingo }) => {
   await addCard(page, bingo.year)
-  await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3 * 844)
   await typeIn(page, 1, 'Regn')
   await expect(page.getByRole('textbox')).toHaveCount(1)

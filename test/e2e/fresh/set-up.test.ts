@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { setSource, setupCode } from '#test/support/fresh-site.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { expectFits, expectLegible, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { phone } from '#test/support/taps.ts'
 
 // One database, which gets its first admin once: the tests run in this order.
 test.describe.configure({ mode: 'serial' })
@@ -15,20 +16,25 @@ test.afterEach(({ faults }) => {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Gjør meg til administrator' })
 
-/** Goes from the set-up page to its code field, by keyboard. */
-async function signInAsNew(page: Page, name: string) {
-  await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).press('Enter')
+/** By keyboard, or with a finger. */
+type Press = (target: Locator) => Promise<unknown>
+const byKeyboard: Press = (target) => target.press('Enter')
+
+/** Goes from the set-up page to its code field. */
+async function signInAsNew(page: Page, name: string, press = byKeyboard) {
+  await press(page.getByRole('main').getByRole('link', { name: 'Logg inn' }))
   await expect(page.getByText('Når du er logget inn, kommer du til Oppsett.')).toBeVisible()
-  await page.getByRole('button', { name: 'Logg inn med Google' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Logg inn med Google' }))
+  // A page of the provider, so it counts no taps.
   await page.getByRole('link', { name: 'Ny bruker' }).press('Enter')
   await page.getByLabel('Brukernavn').fill(name)
-  await page.keyboard.press('Enter')
+  await press(page.getByRole('button', { name: 'Kom i gang' }))
   await expect(page).toHaveURL(/\/setup$/)
 }
 
-async function tryCode(page: Page, code: string) {
+async function tryCode(page: Page, code: string, press = byKeyboard) {
   await page.getByLabel('Oppsettkode').fill(code)
-  await submit(page).press('Enter')
+  await press(submit(page))
 }
 
 test('the front page leads to the set-up page, which fits every screen', async ({ page }) => {
@@ -66,16 +72,20 @@ test('the sources are asked on demand', async ({ page }) => {
   await setSource('on')
 })
 
-test.describe('on a phone, without scripts, by keyboard', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+test.describe('on a phone, without scripts', () => {
+  test.use({ ...phone, javaScriptEnabled: false })
 
-  test('a new user becomes the first admin, also while the source is away', async ({ page }) => {
+  test('a new user becomes the first admin in four taps, a name and a code, also while the source is away', async ({
+    page,
+    finger,
+  }) => {
+    const tap: Press = (target) => finger.tap(target)
     await page.goto('/')
-    await signInAsNew(page, 'Sjef')
+    await signInAsNew(page, 'Sjef', tap)
     await tryCode(page, 'en gjetning til')
     await expect(page.getByText('Koden stemmer ikke.')).toBeVisible()
     await setSource('off')
-    await tryCode(page, setupCode)
+    await tryCode(page, setupCode, tap)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er administrator')
     await expect(page.getByText('Kilden svarer ikke nå. Prøv igjen om litt.')).toBeVisible()
     await page.reload()

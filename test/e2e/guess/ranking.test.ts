@@ -78,6 +78,26 @@ test('moves a driver by choosing a place from the list or pressing names in orde
   expect(await names(page)).toBe('Leclerc Bottas Russell Norris')
 })
 
+test('by keyboard, the arrows go between rows, or between places in the opened list of a row', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  const placeOf = (name: string) => page.getByLabel(`Flytt ${name} til plass`)
+  await placeOf('Norris').focus()
+  await keyboard.press('ArrowDown')
+  await expect(placeOf('Verstappen')).toBeFocused()
+  await keyboard.press('ArrowRight')
+  await keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Flytt Norris opp' })).toBeFocused()
+  expect(await names(page)).toBe('Norris Verstappen Piastri Russell')
+
+  await placeOf('Norris').focus()
+  await keyboard.press('Space')
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await keyboard.press(key)
+  expect(await names(page)).toBe('Verstappen Piastri Norris Russell')
+  await expect(placeOf('Norris')).toBeFocused()
+})
+
 test('leaves the pressing mode when only one is left, who is last', async ({ page }) => {
   await page.getByRole('button', { name: 'Velg rekkefølgen ved å trykke' }).click()
   const buttons = page.locator('.picks button')

@@ -1,12 +1,14 @@
 import { ownSite, setupCode } from '#test/support/fresh-site.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
+import { phone } from '#test/support/taps.ts'
 import { plugInDevice } from '#test/support/virtual-device.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } })
 
-test('on a site of its own name, without sources, a passkey makes the first admin, who adds a season', async ({
+test('on a site of its own name, without sources, a passkey makes the first admin in three taps, who adds a season', async ({
   page,
+  finger,
 }) => {
   await plugInDevice(page)
   await page.goto('/')
@@ -14,12 +16,12 @@ test('on a site of its own name, without sources, a passkey makes the first admi
   await expectFits(page, ownSite.SITE_NAME)
   await expectNoAxeViolations(page)
 
-  await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).click()
+  await finger.tap(page.getByRole('main').getByRole('link', { name: 'Logg inn' }))
   await page.getByLabel('Brukernavn').fill('Skileder')
-  await page.getByRole('button', { name: 'Lag en bruker med passkey' }).click()
+  await finger.tap(page.getByRole('button', { name: 'Lag en bruker med passkey' }))
   await page.getByLabel('Oppsettkode').fill(setupCode)
   await expect(page.getByText('Sesongen i år hentes fra kilden')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Gjør meg til administrator' }).click()
+  await finger.tap(page.getByRole('button', { name: 'Gjør meg til administrator' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er administrator')
   await expect(page.getByText(`Nettstedet heter ${ownSite.SITE_NAME}.`)).toBeAttached()
   await expect(page.getByRole('button', { name: /fra kilden$/ })).toHaveCount(0)

@@ -4,7 +4,11 @@ import { expectFits, expectLegible, expectNoAxeViolations } from '#test/support/
 import { expect, test } from '#test/support/referee-journey.ts'
 import { signIn } from '#test/support/sign-in.ts'
 
-test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  viewport: { width: 360, height: 780 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 const rowOf = (page: Page, place: number) => page.locator('.referee-row').nth(place - 1)
 const nameAt = async (page: Page, place: number) =>
@@ -16,31 +20,36 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, fromLast: javaScriptEnabled ? 0 : 1 })
 
-    test('a referee follows a race from the start to the flag', async ({ page, race }) => {
+    test('a referee starts a race, lets one pass, places and retires one, undoes that and shows a flag in eight taps', async ({
+      page,
+      race,
+      finger,
+    }) => {
       await signIn(page, 'Solveig', '/live/referee')
       await expect(page.getByRole('heading', { level: 1, name: race.name })).toBeVisible()
-      await page.getByRole('button', { name: 'Start', exact: true }).click()
+      await finger.tap(page.getByRole('button', { name: 'Start', exact: true }))
       await expect(page.getByText('I gang', { exact: true })).toBeVisible()
 
       const [first, second, fifth] = [await nameAt(page, 1), await nameAt(page, 2), await nameAt(page, 5)]
-      await page.getByRole('button', { name: `${second} opp til 1. plass` }).click()
+      await finger.tap(page.getByRole('button', { name: `${second} opp til 1. plass` }))
       await expect(rowOf(page, 1)).toContainText(second)
       await expect(rowOf(page, 2)).toContainText(first)
 
-      await rowOf(page, 5).locator('summary').click()
-      await page.getByRole('button', { name: `${fifth} til 3. plass` }).click()
+      await finger.tap(rowOf(page, 5).locator('summary'))
+      await finger.tap(page.getByRole('button', { name: `${fifth} til 3. plass` }))
       await expect(rowOf(page, 3)).toContainText(fifth)
-      await rowOf(page, 3).locator('summary').click()
-      await page.getByRole('button', { name: `${fifth} har brutt` }).click()
+      await finger.tap(rowOf(page, 3).locator('summary'))
+      await finger.tap(page.getByRole('button', { name: `${fifth} har brutt` }))
       await expect(page.locator('.referee-row').last()).toContainText(fifth)
       await expect(last(page)).toHaveText(`Sist: ${fifth} har brutt`)
-      await undo(page).click()
+      await finger.tap(undo(page))
       await expect(rowOf(page, 3)).toContainText(fifth)
+
+      await finger.tap(page.getByRole('button', { name: /^0 SC/ }))
+      await expect(page.getByRole('button', { name: /^1 SC/ })).toBeVisible()
 
       await page.getByRole('button', { name: 'Neste runde' }).click()
       await expect(last(page)).toHaveText('Sist: runde 1')
-      await page.getByRole('button', { name: /^0 SC/ }).click()
-      await expect(page.getByRole('button', { name: /^1 SC/ })).toBeVisible()
       await page.getByRole('button', { name: /rødt flagg$/ }).click()
       await expect(page.getByText('Stanset', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: /løpet er i gang igjen$/ }).click()
