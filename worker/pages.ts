@@ -27,7 +27,7 @@ export type PageError = {
   code: Refusal['code']
   message: string
   detail?: string | undefined
-  /** What is hidden opens with a deadline, until which there may be something to guess. */
+  /** The guesses are hidden until a deadline that is known. */
   hasDeadline?: boolean
 }
 

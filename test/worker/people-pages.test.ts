@@ -21,7 +21,7 @@ let monaco: number
 let spain: number
 
 const read = (path: string, at = now) => site(at).page(path)
-/** What a page says of guesses that nobody sees before an instant. */
+/** The words of a page whose guesses are hidden until an instant. */
 const secretUntil = (cutoff: number) =>
   `Tipsene er hemmelige til fristen. Tippingen er snart tilgjenglig... Alle kan se tipsene når fristen går ut, ${dateTime(cutoff).replaceAll(nbsp, ' ')}.`
 const notFound = 'Beklager, vi kunne ikke finne siden du lette etter...'

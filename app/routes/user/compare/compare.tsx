@@ -110,12 +110,12 @@ type NothingProps = { missing: NotCompared | null; hiddenYear: number | null }
 function NothingYet({ missing, hiddenYear }: NothingProps) {
   const soon = hiddenYear === null ? '' : ` ${hiddenYear} kan sammenlignes når fristen går ut.`
   return (
-    <>
+    <div className="stack">
       <PageHeading title="Sammenlign deltakere" lead={missing === null && `Velg to deltakere.${soon}`} />
       {missing?.why === 'same-user' && <EmptyState title="Du har valgt samme deltaker to ganger." />}
       {missing?.why === 'not-yet' && <HiddenYet shownFrom={missing.shownFrom} />}
       {missing?.why === 'being-sealed' && <EmptyState title={beingSealed} />}
-    </>
+    </div>
   )
 }
 
