@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react'
-import { Link, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { Leaderboard } from '#app/components/leaderboard/leaderboard.tsx'
@@ -31,6 +31,7 @@ import { Beside } from './beside.tsx'
 import { BestNow } from './best-now.tsx'
 import style from './home.css?url'
 import { NowStrip } from './now-strip.tsx'
+import { Welcome } from './welcome.tsx'
 
 // Loaded on demand: most visitors see few of them, and their HTML needs no scripts.
 const FieldList = lazy(() => import('#app/components/leaderboard/field-list.tsx'))
@@ -208,20 +209,6 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
 }
 
 const beingScored = 'Tabellen regnes ut. Prøv igjen om litt.'
-
-/** The game in a line. `isNew`: for somebody who is signed in and not in the leaderboard. */
-const Welcome = ({ isNew }: { isNew: boolean }) => (
-  <p>
-    {isNew ? 'Du kommer i tabellen når du har tippet.' : 'Tipp Formel 1-sesongen og hvert løp.'} Jo nærmere,
-    jo flere poeng. <Link to="/score">Reglene</Link>
-    {isNew && (
-      <>
-        {' · '}
-        <Link to="/league">Ligaer</Link>
-      </>
-    )}
-  </p>
-)
 
 const linksTo = (at: string, latest: Home['latest']) => ({
   profile: (id: string) => `/user/${id}${at}`,

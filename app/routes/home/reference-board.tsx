@@ -65,7 +65,7 @@ export default function ReferenceBoard({ references, chances, ...board }: Props)
       <Leaderboard {...board} between={between} last={hasChances ? chance : undefined} />
       <p className="muted small">
         {references.map(({ name }) => name).join(' og ')} er ikke deltakere og har ingen plass. Startrekka
-        tipper startrekkefølgen, Folket det de fleste tippet.{' '}
+        tipper som på startoppstillingen, Folket det de fleste tippet.{' '}
         <Link to={`/${off}`} preventScrollReset>
           Skjul dem
         </Link>

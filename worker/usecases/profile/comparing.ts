@@ -46,7 +46,7 @@ export type ComparisonChoice = {
   suggestions: { of: string | null; own: boolean; duels: SuggestedDuel[] } | null
 }
 
-export type Comparison = ComparisonChoice & {
+type Comparison = ComparisonChoice & {
   /** null until two users are chosen. */
   result: ComparisonResult | NotCompared | null
 }
