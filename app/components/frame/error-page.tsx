@@ -63,8 +63,8 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
 
 /** The way back to the league whose page was refused. */
 function leagueOf(here: string): Way[] {
-  const [league] = here.match(/^\/league\/[0-9a-f]+(?=\/)/) ?? []
-  return league === undefined ? [] : [[league, 'Til ligaen']]
+  const [, page, id] = here.split('/')
+  return page === 'league' && id ? [[`/league/${id}`, 'Til ligaen']] : []
 }
 
 /** Replaces a page that failed, inside the frame. Its links load a new document, in case this one is broken. */

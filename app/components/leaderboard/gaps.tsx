@@ -3,7 +3,7 @@ import { counted } from '#words/format.ts'
 type Shown = { place: number; isOnPhones: boolean }
 
 /** A row for the lines left out above a row, across all columns. On phones there may be others. */
-export function gapsAbove(rows: readonly Shown[], nth: number, columns: number) {
+export function gapsAbove(rows: readonly Shown[], nth: number, columns = 7) {
   const { place, isOnPhones } = rows[nth]!
   const above = rows.slice(0, nth)
   const wide = (above.at(-1)?.place ?? -1) + 1

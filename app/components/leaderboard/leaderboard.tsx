@@ -80,7 +80,7 @@ export function Leaderboard({
       <tbody>
         {rows.flatMap(({ index, entry, isOnPhones }, nth) => {
           return [
-            ...(isList ? [] : gapsAbove(rows, nth, 7)),
+            ...(isList ? [] : gapsAbove(rows, nth)),
             between?.(rows[nth - 1]?.entry, entry),
             <Row
               key={entry.guesser.id}
@@ -108,7 +108,7 @@ export function Leaderboard({
         <Key
           won={won}
           unseen={isList ? [] : (won?.some.filter(isHidden) ?? [])}
-          hasForm={last === undefined}
+          hasForm={!last}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import './backup.css'
 import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 

@@ -156,7 +156,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <div className="home">
-        {isCurrent && !rewound && !home.end && (viewer === null || (leaderboard && me < 0)) && (
+        {isCurrent && !home.end && (viewer === null || (leaderboard && me < 0)) && (
           <Welcome isNew={viewer !== null} />
         )}
         {!isOnTop && band}

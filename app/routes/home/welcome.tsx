@@ -5,11 +5,7 @@ export const Welcome = ({ isNew }: { isNew: boolean }) => (
   <p>
     {isNew ? 'Du kommer i tabellen når du har tippet.' : 'Tipp Formel 1-sesongen og hvert løp.'} Jo nærmere,
     jo flere poeng. <Link to="/score">Reglene</Link>
-    {isNew && (
-      <>
-        {' · '}
-        <Link to="/league">Ligaer</Link>
-      </>
-    )}
+    {isNew && ' · '}
+    {isNew && <Link to="/league">Ligaer</Link>}
   </p>
 )

@@ -32,8 +32,11 @@ export async function readRefereePage(
   app: AppContext,
   wanted: number | null,
 ): Promise<{ desk: RefereeDesk | null; next: NextDesk | null }> {
-  const [, running] = await Promise.all([requireReferee(app), wanted === null ? whichRaceRuns(app) : null])
-  const next = wanted === null && running === null ? await readNext(app) : null
+  const [, running, after] = await Promise.all([
+    requireReferee(app),
+    ...(wanted === null ? ([whichRaceRuns(app), readNext(app)] as const) : []),
+  ])
+  const next = (!running && after) || null
   const id = wanted ?? running?.id ?? (next && next.opensAt <= app.now ? next.id : undefined)
   if (id === undefined) return { desk: null, next }
   const [[race], competitors, grid] = await app.read(

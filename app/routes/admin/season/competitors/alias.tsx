@@ -1,3 +1,4 @@
+import '../../title-fold.css'
 import './alias.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'

@@ -1,5 +1,6 @@
 import '#app/components/ranking/ranking.css'
 import './ranking-extra.css'
+import './points-heading.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
