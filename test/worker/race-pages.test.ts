@@ -62,8 +62,8 @@ describe('/score', () => {
   it('shows the points for every difference in every category', async () => {
     const { status, text } = await read('/score')
     expect(status).toBe(200)
-    expect(text).toContain('Førsteplass Differanse Poeng 0 5 1 2 2 1 Fra 3 0')
-    expect(text).toContain('Konstruktører Differanse Poeng 0 30 1 15 2 5 Fra 3 0')
+    expect(text).toContain('Førsteplass Differanse Poeng 0 5 1 2 2 1 3+ 0')
+    expect(text).toContain('Konstruktører Differanse Poeng 0 30 1 15 2 5 3+ 0')
     for (const name of ['Tiendeplass', 'Førere', 'Flagg'])
       expect(text).toContain(`${name} Differanse Poeng 0`)
   })

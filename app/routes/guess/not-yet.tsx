@@ -36,9 +36,15 @@ export function NotYet({ next, failure, children }: Props) {
             <p>Neste sesong kan tippes når den er lagt inn.</p>
           )}
           <div className="row">
-            <Link className="button" to="/guess">
-              Se hva du kan tippe på
-            </Link>
+            {next ? (
+              <Link className="button" to="/guess">
+                Se hva du kan tippe på
+              </Link>
+            ) : (
+              <Link className="button" to="/user/myprofile">
+                Se profilen din
+              </Link>
+            )}
             <Link className="button button-quiet" to="/guess/history">
               Alle tipsene dine
             </Link>

@@ -47,9 +47,11 @@ export default function GuessOverview({ loaderData: { targets, points, runs, now
               Se profilen din
             </Link>
           )}
-          <Link className="button button-quiet" to="/guess/history">
-            Alle tipsene dine
-          </Link>
+          {targets.length > 0 && (
+            <Link className="button button-quiet" to="/guess/history">
+              Alle tipsene dine
+            </Link>
+          )}
         </div>
       </PageHeading>
       <div className="columns">
@@ -77,12 +79,13 @@ function leadOf(targets: readonly GuessTarget[], isOpen: boolean, next: GuessTar
   if (isOpen && !next) return 'Du har tippet alt som er åpent. Du kan endre helt til fristen.'
   if (isOpen) {
     const isLate = targets.some((one) => one.race === null && one.state === 'closed' && one.saved === null)
-    return isLate ? 'Sesongen er stengt for tips, men hvert løp kan du tippe.' : undefined
+    return isLate ? 'Sesongtipsene er stengt, men du kan tippe hvert løp.' : undefined
   }
   const race = nextRace(targets)?.race
   const year = targets[0]?.window.year
   if (race) return `Neste løp er ${race.name}.`
-  return year && `Det er ingen flere løp å tippe i ${year}. Neste sesong kan tippes når den er lagt inn.`
+  if (year === undefined) return 'Ingen sesong er lagt inn enda.'
+  return `Det er ingen flere løp å tippe i ${year}. Neste sesong kan tippes når den er lagt inn.`
 }
 
 const order = { open: 0, 'not-yet': 1, closed: 2 }

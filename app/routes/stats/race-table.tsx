@@ -18,7 +18,7 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
       <Table
         caption="Alle løpene"
         isCaptionHidden
-        className="season-races"
+        className={isUnderWay ? 'season-races' : 'season-races season-times'}
         columns={[
           { head: 'Nr.', className: 'rank' },
           { head: 'Løp' },

@@ -11,6 +11,12 @@ export function Change({ change, exact = false }: Props) {
   return <span className={`points ${toneOf(change, exact)}`}>{signed(change)}</span>
 }
 
+/** The edge of a line, in the colours of its change. None without a change. */
+export function edgeOf(change: number, exact = false): string {
+  if (change === 0) return ''
+  return change < 0 ? 'tone-lost' : exact ? 'tone-hit' : 'tone-good'
+}
+
 export function toneOf(change: number, exact = false): string {
   if (change > 0) return exact ? 'points-hit' : 'points-good'
   return ''

@@ -27,7 +27,7 @@ export function climberCard(story: FieldStory): Card | null {
     text:
       climbs.length === 1
         ? `${names} klatret mest: fra ${number(from)}.${nbsp}plass etter ${race.name} til ${number(to)}.${nbsp}plass${isOver ? '' : ' nå'}.`
-        : `Ingen klatret mer etter ${race.name} enn ${names}.`,
+        : `${names} ${isOver ? 'klatret' : 'har klatret'} mest siden ${race.name}.`,
     further: [],
     ...(climbs.length === 1 && { drawing: rankLine(ranks.slice(1), field.total) }),
     address: tableAddress(story, race),

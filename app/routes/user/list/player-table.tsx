@@ -80,7 +80,7 @@ const Named = ({ player, viewer, year, readable }: NamedProps) => (
   <div className="with-medals">
     <Name {...player} viewer={viewer} readable={readable} current={year} />
     {player.isUnclaimed && <span className="muted small">{sheetWords.unclaimed}</span>}
-    <Medals medals={player.current ? player.medals.filter((medal) => medal.year !== year) : player.medals} />
+    <Medals medals={player.medals} />
   </div>
 )
 

@@ -1,5 +1,5 @@
 import { FromTo } from '#app/components/from-to.tsx'
-import { toneOf } from '#app/routes/user/change.tsx'
+import { edgeOf, toneOf } from '#app/routes/user/change.tsx'
 import { number, signed } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import type { NamedReceipt } from '#worker/usecases/profile/receipt.ts'
@@ -18,9 +18,8 @@ export function CategoryStrip({ receipt, fromStart }: Props) {
         const { before, after, change, lines } = receipt.parts[category]
         const gains = lines.filter((line) => line.change > 0)
         const exact = gains.length > 0 && gains.every((line) => line.exact)
-        const tone = change > 0 ? (exact ? 'tone-hit' : 'tone-good') : 'tone-lost'
         return (
-          <li key={category} className={tone}>
+          <li key={category} className={edgeOf(change, exact)}>
             <a className="sector" href={`#${questionWords[category].section}`}>
               <span className="sector-name">{questionWords[category].name}</span>
               <span className={`sector-change points ${toneOf(change, exact)}`}>{signed(change)}</span>

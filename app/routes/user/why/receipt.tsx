@@ -4,7 +4,7 @@ import { FlagMark } from '#app/components/flag-mark.tsx'
 import { FromTo } from '#app/components/from-to.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
-import { Change, toneOf } from '#app/routes/user/change.tsx'
+import { Change, edgeOf, toneOf } from '#app/routes/user/change.tsx'
 import { type Category, isRaceCategory } from '#game/category.ts'
 import { gainsAndLosses } from '#game/receipt.ts'
 import { number, signed } from '#words/format.ts'
@@ -117,9 +117,8 @@ type LineProps = { category: Category; line: NamedLine; fromStart: boolean }
 
 function Line({ category, line, fromStart }: LineProps) {
   const { competitor, flag, before, after, change, exact } = line
-  const tone = change > 0 ? (exact ? 'tone-hit' : 'tone-good') : 'tone-lost'
   return (
-    <tr className={`receipt-line ${tone}`}>
+    <tr className={`receipt-line ${edgeOf(change, exact)}`}>
       <th scope="row">
         {competitor && <Competitor competitor={competitor} short="always" />}
         {flag && (

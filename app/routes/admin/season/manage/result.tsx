@@ -35,7 +35,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     return {
       session,
       name: value.name,
-      state: row.resultState,
+      state: session === 'RACE' ? row.resultState : null,
       startsAt: row.startsAt,
       isAhead: row.startsAt > app.now,
       result: resultToEdit(season, race, session),
