@@ -1,4 +1,4 @@
-import '../../title-fold.css'
+import '#app/routes/admin/season/title-fold.css'
 import './alias.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
