@@ -1,6 +1,7 @@
 import type { GuessReasons, WordsOf } from '#game/refusals/reasons.ts'
 import { beingSealed } from '#words/being-sealed.ts'
-import { dateTime, nbsp } from '#words/format.ts'
+import { unbroken } from '#words/exact-time.ts'
+import { dateTime } from '#words/format.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 
 /** 'guesses-hidden' on pages. `shownFrom`: when everyone can see them, or null if nobody knows yet. */
@@ -12,7 +13,7 @@ export const hiddenInWords = (shownFrom: number | null): { title: string; detail
       }
     : {
         title: 'Tipsene er hemmelige til fristen.',
-        detail: `${pageSentences.guessesNotYet} Alle kan se tipsene når fristen går ut, ${dateTime(shownFrom).replace('. ', `.${nbsp}`)}.`,
+        detail: `${pageSentences.guessesNotYet} Alle kan se tipsene når fristen går ut, ${unbroken(dateTime(shownFrom))}.`,
       }
 
 export const guessRefusals: WordsOf<GuessReasons> = {
