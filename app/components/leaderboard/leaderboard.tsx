@@ -105,11 +105,7 @@ export function Leaderboard({
     <div className={total > 999 ? 'of-many' : undefined}>
       <SkipTable rows={rows.length}>{table}</SkipTable>
       {hasRaces && (
-        <Key
-          won={won}
-          unseen={isList ? [] : (won?.some.filter(isHidden) ?? [])}
-          hasForm={!last}
-        />
+        <Key won={won} unseen={isList ? [] : (won?.some.filter(isHidden) ?? [])} hasForm={!last} />
       )}
     </div>
   )
