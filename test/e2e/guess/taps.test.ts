@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await finger.tap(page.getByRole('radio').nth(8))
       await finger.tap(save(page))
       await expect(saved(page)).toBeVisible()
-      await expect(link(page, 'Alt er tippet')).toBeVisible()
+      await expect(link(page, 'Til tipsene')).toBeVisible()
       expect(demo.eventsOf(player).map(({ category }) => category)).toEqual(['FIRST', 'TENTH'])
     })
 
