@@ -9,7 +9,7 @@ import { test as journey, openDatabase } from './guess-journey.ts'
 import { longNames } from './long-names.ts'
 import { signIn } from './sign-in.ts'
 
-/** A league of Nora's, with her signed in on the page. */
+/** A league of the owner's, who is signed in on the page. */
 export type OwnLeague = {
   id: string
   name: string
@@ -20,12 +20,13 @@ export type OwnLeague = {
 }
 
 /** A journey with a league of its own. */
-export const test = journey.extend<{ league: OwnLeague }>({
-  league: async ({ page }, use) => {
+export const test = journey.extend<{ league: OwnLeague; owner: string }>({
+  owner: ['Nora', { option: true }],
+  league: async ({ page, owner }, use) => {
     const name = `Gjengen ${crypto.randomUUID().slice(0, 8)}`
     const db = openDatabase()
-    const id = makeLeague(db, name)
-    await signIn(page, 'Nora', `/league/${id}/manage`)
+    const id = makeLeague(db, name, owner)
+    await signIn(page, owner, `/league/${id}/manage`)
     await use({
       id,
       name,
@@ -61,16 +62,16 @@ export const test = journey.extend<{ league: OwnLeague }>({
 
 export { expect } from './guess-journey.ts'
 
-/** Without a call of Nora's: she has 20 a minute, and the tests are faster than a person. */
-function makeLeague(db: DatabaseSync, name: string): string {
+/** Without a call of the owner's, who has 20 a minute: the tests are faster than a person. */
+function makeLeague(db: DatabaseSync, name: string, username: string): string {
   const id = newSalt()
   const { salt, digest } = newLeagueCode(readLocalSettings(settingsHere()), id)
   const { owner, year } = db
     .prepare(
       `select id as owner, (select max(year) from races where result_state is not null) as year
-       from users where username = 'Nora'`,
+       from users where username = ?`,
     )
-    .get() as { owner: string; year: number }
+    .get(username) as { owner: string; year: number }
   // The owner is a member when it is committed.
   db.exec('begin')
   db.prepare(

@@ -24,7 +24,15 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
         </ol>
       </details>
       <Group state="wrong" checks={of('wrong')} />
-      {apart.length > 0 && <Items checks={apart} />}
+      {apart.length > 0 && (
+        <section className="stack-small" aria-labelledby="checks-now">
+          <h2 id="checks-now" className="check-group">
+            <StateMark state="off" />
+            Kan sjekkes nå
+          </h2>
+          <Items checks={apart} />
+        </section>
+      )}
       <Group state="off" checks={of('off')} />
       <Group state="ok" checks={of('ok')} />
     </div>

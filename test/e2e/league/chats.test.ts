@@ -11,7 +11,8 @@ async function receiver(page: Page, baseURL: string, answer: 'ok' | 'gone'): Pro
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled })
+    // Each calls often, and a player has 20 calls a minute.
+    test.use({ javaScriptEnabled, owner: javaScriptEnabled ? 'Nora' : 'Solveig' })
 
     test('an owner connects a chat, tries it, sees why it has stopped, and removes it', async ({
       page,
