@@ -35,11 +35,7 @@ export const RaceRows = ({ year, races, ...title }: Props) => (
         cellClass: 'no-wrap',
         cell: ({ startsAt }) => `${dateInSeason(year, startsAt)} ${time(startsAt)}`,
       },
-      {
-        head: 'Status',
-        cellClass: 'no-wrap',
-        cell: Status,
-      },
+      { head: 'Status', cell: Status },
     ]}
     rows={races}
     keyOf={({ id }) => id}
