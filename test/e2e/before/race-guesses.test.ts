@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
 test('the list of participants leads to no closed profile before the season', async ({ page }) => {
   await page.goto('/user')
   const first = page
-    .getByRole('list', { name: /^Sesongen/ })
+    .getByRole('list', { name: /^Alle/ })
     .getByRole('link')
     .first()
   const address = await first.getAttribute('href')
