@@ -33,10 +33,7 @@ test.describe('without JavaScript', () => {
 
 test('the list of participants leads to no closed profile before the season', async ({ page }) => {
   await page.goto('/user')
-  const first = page
-    .getByRole('list', { name: /^Alle/ })
-    .getByRole('link')
-    .first()
+  const first = page.getByRole('list', { name: /^Alle/ }).getByRole('link').first()
   const address = await first.getAttribute('href')
   expect((await page.request.get(address!)).status()).toBe(200)
 })
