@@ -1,10 +1,20 @@
-import { Fragment, type ReactNode, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  Fragment,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { moveBy, moveTo, placeInRanking, type Ranking, sameOrder } from '#game/changes/ranking-moves.ts'
 import { PickInOrder } from './pick-in-order.tsx'
 import type { RankingItem } from './ranking-item.ts'
 import { RankingRow } from './ranking-row.tsx'
 import { useDrag } from './use-drag.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useSteady } from './use-steady.ts'
 
 type Props = {
   items: readonly RankingItem[]
@@ -31,6 +41,8 @@ type Props = {
 export function RankingList({ items, order, onChange, name, label, tools, keys, extra }: Props) {
   const [said, setSaid] = useState('')
   const [isPicking, setPicking] = useState(false)
+  // The button changes at once. The other list follows, because it has many fields.
+  const showsPicker = useDeferredValue(isPicking)
   const picker = useRef<HTMLButtonElement>(null)
   const keysId = useId()
   const hasScripts = useHasScripts()
@@ -47,14 +59,14 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
     setSaid(`${item.shortName} ${sameOrder(moved, order) ? 'står på' : 'flyttet til'} ${place}`)
     onChange(moved)
   }
-  const move = (id: string, places: number) => show(moveBy(order, id, places), id)
+  const move = useSteady((id: string, places: number) => show(moveBy(order, id, places), id))
   const stopPicking = (last?: string) => {
     setPicking(false)
     setSaid(last ?? '')
     picker.current?.focus()
   }
-  const place = (id: string, to: number) => show(moveTo(order, id, to), id)
-  const startDrag = useDrag(list, order, place)
+  const place = useSteady((id: string, to: number) => show(moveTo(order, id, to), id))
+  const startDrag = useSteady(useDrag(list, order, place))
 
   return (
     <div className="ranking">
@@ -71,7 +83,7 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
         </button>
         {!isPicking && <KeysHelp id={keysId}>{keys}</KeysHelp>}
       </div>
-      {isPicking ? (
+      {showsPicker ? (
         <>
           <PickInOrder items={items} order={order} onChange={onChange} onClose={stopPicking} />
           {extra && <HiddenRows order={order} name={name} extra={extra} />}
@@ -84,11 +96,11 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
               item && (
                 <RankingRow
                   key={id}
-                  item={item}
+                  {...item}
                   place={index + 1}
                   count={order.length}
                   options={options}
-                  name={name}
+                  field={name}
                   onMove={move}
                   onPlace={place}
                   onDrag={startDrag}

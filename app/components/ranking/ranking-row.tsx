@@ -1,14 +1,15 @@
+import { memo } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
 import { Icon } from '#app/components/frame/icons.tsx'
 import type { RankingItem } from './ranking-item.ts'
 
-type Props = {
-  item: RankingItem
+type Props = RankingItem & {
   place: number
   count: number
   /** The places to move to. Equal elements for all rows, which React does not draw again. */
   options: React.ReactNode
-  name: string
+  /** The name of the form field with the ids in order. */
+  field: string
   onMove: (id: string, places: number) => void
   onPlace: (id: string, place: number) => void
   onDrag: (id: string, event: React.PointerEvent<HTMLElement>) => void
@@ -29,10 +30,12 @@ const sideways = new Map([
   ['ArrowRight', 1],
 ])
 
-/** One row of the ranking. Without scripts its buttons submit the form. */
-export function RankingRow(props: Props) {
-  const { item, place, count, options, name, onMove, onPlace, onDrag, hasArrows, extra } = props
-  const { id, shortName, detail } = item
+/**
+ * One row of the ranking. Without scripts its buttons submit the form. Drawn again only when it changes: a move changes
+ * few of the rows.
+ */
+export const RankingRow = memo(function RankingRow(props: Props) {
+  const { id, shortName, place, count, options, field, onMove, onPlace, onDrag, hasArrows, extra } = props
   const byKey = (event: React.KeyboardEvent<HTMLElement>) => {
     const places = event.altKey && upAndDown.get(event.key)
     const next = !event.altKey && besideFocus(event)
@@ -44,7 +47,7 @@ export function RankingRow(props: Props) {
   const step = { id, onMove, hasArrows }
   return (
     <li className="ranking-row" data-id={id} onKeyDown={byKey} onFocus={() => props.onEnter(id)}>
-      <input type="hidden" name={name} value={id} />
+      <input type="hidden" name={field} value={id} />
       <select
         className="ranking-place"
         name={`place-${id}`}
@@ -66,7 +69,7 @@ export function RankingRow(props: Props) {
         Flytt
       </button>
       <span className="ranking-name">
-        <Competitor competitor={item} short="on-phones" detail={detail} />
+        <Competitor competitor={props} short="on-phones" detail={props.detail} />
       </span>
       <Step {...step} direction="up" label={`Flytt ${shortName} opp`} isEnd={place === 1} />
       <Step {...step} direction="down" label={`Flytt ${shortName} ned`} isEnd={place === count} />
@@ -80,7 +83,7 @@ export function RankingRow(props: Props) {
       {extra && <div className="ranking-extra">{extra}</div>}
     </li>
   )
-}
+})
 
 /**
  * The control that an arrow goes to, in the row or in the next one. At an end the focus stays, because a select would
