@@ -1,4 +1,3 @@
-import { unbroken } from './exact-time.ts'
 import { date, nbsp } from './format.ts'
 import { list } from './list.ts'
 
@@ -10,7 +9,7 @@ export function unfinishedSeasons(unfinished: Unfinished, others: boolean): stri
   if (first === undefined) return ''
   const years = list(unfinished.map(({ year }) => String(year)))
   if (second !== undefined) return `${years} teller når de er ferdige.`
-  const last = first.lastRaceAt === null ? '' : `, siste løp ${unbroken(date(first.lastRaceAt))}`
+  const last = first.lastRaceAt === null ? '' : `, siste løp ${date(first.lastRaceAt)}`
   return others ? `${years} teller når sesongen er ferdig${last}.` : `${years} blir den første${last}.`
 }
 

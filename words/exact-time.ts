@@ -18,9 +18,6 @@ export const dateInSeason = (year: number, instant: number) =>
 /** "kl. 14.32.05", where seconds matter. */
 export const timeToSecond = (instant: number) => `kl.${nbsp}${clockToSecond(instant).replaceAll(':', '.')}`
 
-/** A date that does not break after its day. */
-export const unbroken = (text: string) => text.replace('. ', `.${nbsp}`)
-
 export const isSameDate = (a: number, b: number) => wholeDate(a) === wholeDate(b)
 
 const seasons = { first: ', sommertid', second: ', vintertid' }

@@ -3,12 +3,15 @@
 const oslo = { timeZone: 'Europe/Oslo' } as const
 export const nbsp = '\u00a0'
 
-/** A formatter of instants, made when it is first used: each costs an isolate a millisecond. */
+/**
+ * A formatter of instants, made when it is first used: each costs an isolate a millisecond. No line breaks between a day
+ * and its month.
+ */
 export function norwegian(options: Intl.DateTimeFormatOptions): (instant: number) => string {
   let made: Intl.DateTimeFormat | undefined
   return (instant) => {
     made ??= new Intl.DateTimeFormat('nb-NO', { ...oslo, ...options })
-    return made.format(instant)
+    return made.format(instant).replace(/(\d\.) /, `$1${nbsp}`)
   }
 }
 

@@ -19,13 +19,13 @@ const nbsp = '\u00a0'
 
 describe('an instant', () => {
   it('is formatted in Norwegian', () => {
-    expect(date(race)).toBe('15. mars')
+    expect(date(race)).toBe('15.\u00a0mars')
     expect(weekday(race)).toBe('søndag')
-    expect(weekdayDate(race)).toBe('søndag 15. mars')
-    expect(shortDate(race)).toBe('søn. 15. mars')
+    expect(weekdayDate(race)).toBe('søndag 15.\u00a0mars')
+    expect(shortDate(race)).toBe('søn. 15.\u00a0mars')
     expect(time(race)).toBe(`kl.${nbsp}16.00`)
     expect(timeToSecond(race + 5_000)).toBe(`kl.${nbsp}16.00.05`)
-    expect(dateTime(race)).toBe(`søndag 15. mars kl.${nbsp}16.00`)
+    expect(dateTime(race)).toBe(`søndag 15.\u00a0mars kl.${nbsp}16.00`)
   })
 
   it('uses Norwegian time in winter and summer, in any time zone', () => {
@@ -35,8 +35,8 @@ describe('an instant', () => {
 
   it('uses the weekday in Norway', () => {
     // Las Vegas starts on Saturday evening local time, which is Sunday morning in Norway.
-    expect(weekdayDate(Date.UTC(2026, 10, 22, 4, 0))).toBe('søndag 22. november')
-    expect(date(Date.UTC(2025, 11, 31, 23, 0))).toBe('1. januar')
+    expect(weekdayDate(Date.UTC(2026, 10, 22, 4, 0))).toBe('søndag 22.\u00a0november')
+    expect(date(Date.UTC(2025, 11, 31, 23, 0))).toBe('1.\u00a0januar')
     expect(isSameDate(Date.UTC(2026, 2, 14, 23), race)).toBe(true)
     expect(isSameDate(Date.UTC(2026, 2, 14, 22, 59), race)).toBe(false)
     expect(isSameDate(Date.UTC(2020, 2, 15, 15), race)).toBe(false)

@@ -193,8 +193,8 @@ describe('the end of a letter', () => {
   it('is the next deadline', () => {
     const next = { race: 8, name: 'Miami', cutoff, isSession: false }
     expect(wordingsOf('next-deadline', storyFacts(four, { next }))).toEqual([
-      'Neste løp er Miami. Fristen er søndag 3. mai kl.\u00a022.00.',
-      'Så venter Miami. Fristen er søndag 3. mai kl.\u00a022.00.',
+      'Neste løp er Miami. Fristen er søndag 3.\u00a0mai kl.\u00a022.00.',
+      'Så venter Miami. Fristen er søndag 3.\u00a0mai kl.\u00a022.00.',
     ])
     const session = storyFacts(four, { next: { ...next, isSession: true } })
     expect(letterOfFacts(session)['next-deadline']).toContain('Den første fristen er')

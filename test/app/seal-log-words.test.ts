@@ -24,7 +24,7 @@ describe('the log in words', () => {
   it('continues the one that was seen before', async () => {
     const since = await seen(12)
     expect(logOfSealsInWords({ ...sound, since }, 14, true)).toEqual([
-      'Loggen har 14\u00a0segl. Den bygger på den du så mandag 12. oktober 2026 kl.\u00a015.00, med 12\u00a0segl.',
+      'Loggen har 14\u00a0segl. Den bygger på den du så mandag 12.\u00a0oktober 2026 kl.\u00a015.00, med 12\u00a0segl.',
     ])
     expect(logOfSealsInWords({ ...sound, since }, 12, true)[0]).toContain('Det er den samme som du så mandag')
   })
@@ -48,9 +48,9 @@ describe('the log in words', () => {
 
   it('differs from the one that was seen, by its moment, size and code', async () => {
     const first = await seen(2)
-    expect(otherLogWords.first(first)).toBe('Du så mandag 12. oktober 2026 kl.\u00a015.00: 2\u00a0segl')
+    expect(otherLogWords.first(first)).toBe('Du så mandag 12.\u00a0oktober 2026 kl.\u00a015.00: 2\u00a0segl')
     expect(codeOfLog(first)).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){2}$/)
     expect(otherLogWords.first(await seen(1, null))).toBe('Den som sendte deg lenken, så: 1\u00a0segl')
-    expect(otherLogWords.second(await seen(3))).toMatch(/^Du ble vist mandag 12\. oktober/)
+    expect(otherLogWords.second(await seen(3))).toMatch(/^Du ble vist mandag 12\.\soktober/)
   })
 })

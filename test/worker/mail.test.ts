@@ -135,7 +135,7 @@ describe('a mail', () => {
     expect(subject).toBe('Du mangler tips: Monaco <Grand> "Prix"')
     expect(text).toContain('Du har ikke tippet førsteplass og tiendeplass i Monaco <Grand> "Prix".')
     expect(text).toContain(
-      'Fristen er søndag 7. juni kl.\u00a015.00, norsk tid. Det er mindre enn tre\u00a0timer igjen.',
+      'Fristen er søndag 7.\u00a0juni kl.\u00a015.00, norsk tid. Det er mindre enn tre\u00a0timer igjen.',
     )
     expect(text).toContain('Stopp alle påminnelser på e-post: https://a.example/u?a=1&b=2')
     expect(html).toContain('Monaco &lt;Grand&gt; &quot;Prix&quot;')
@@ -154,7 +154,7 @@ describe('a mail', () => {
     const { subject, text } = write(reminderLetter(reminded, 1, { guess: '', settings: '', unsubscribe: '' }))
     expect(subject).toBe('Du mangler pole i Monaco')
     expect(text).toContain(
-      'Fristen er lørdag 6. juni kl.\u00a016.00, norsk tid, når kvalifiseringen starter.',
+      'Fristen er lørdag 6.\u00a0juni kl.\u00a016.00, norsk tid, når kvalifiseringen starter.',
     )
     expect(reminderNotice(reminded, 1).title).toBe('Du mangler pole i Monaco')
   })

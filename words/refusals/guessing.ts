@@ -1,6 +1,5 @@
 import type { GuessReasons, WordsOf } from '#game/refusals/reasons.ts'
 import { beingSealed } from '#words/being-sealed.ts'
-import { unbroken } from '#words/exact-time.ts'
 import { dateTime } from '#words/format.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 
@@ -13,7 +12,7 @@ export const hiddenInWords = (shownFrom: number | null): { title: string; detail
       }
     : {
         title: 'Tipsene er hemmelige til fristen.',
-        detail: `${pageSentences.guessesNotYet} Alle kan se tipsene når fristen går ut, ${unbroken(dateTime(shownFrom))}.`,
+        detail: `${pageSentences.guessesNotYet} Alle kan se tipsene når fristen går ut, ${dateTime(shownFrom)}.`,
       }
 
 export const guessRefusals: WordsOf<GuessReasons> = {

@@ -49,6 +49,7 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
   const { stop, setStop } = useTabStop(order)
   const { list, keepFocus } = useKeptFocus(order)
   const itemOf = new Map(items.map((item) => [item.id, item]))
+  const rows = order.flatMap((id) => itemOf.get(id) ?? [])
   const options = usePlaceOptions(order.length)
 
   const show = (moved: Ranking, id: string) => {
@@ -90,28 +91,23 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
         </>
       ) : (
         <ol ref={list} className="panel divided ranking-rows" aria-describedby={keysId} aria-label={label}>
-          {order.map((id, index) => {
-            const item = itemOf.get(id)
-            return (
-              item && (
-                <RankingRow
-                  key={id}
-                  {...item}
-                  place={index + 1}
-                  count={order.length}
-                  options={options}
-                  field={name}
-                  onMove={move}
-                  onPlace={place}
-                  onDrag={startDrag}
-                  onEnter={setStop}
-                  hasArrows={hasScripts}
-                  isTabStop={id === stop}
-                  extra={extra?.(id, index + 1)}
-                />
-              )
-            )
-          })}
+          {rows.map((item, index) => (
+            <RankingRow
+              key={item.id}
+              {...item}
+              place={index + 1}
+              count={order.length}
+              options={options}
+              field={name}
+              onMove={move}
+              onPlace={place}
+              onDrag={startDrag}
+              onEnter={setStop}
+              hasArrows={hasScripts}
+              isTabStop={item.id === stop}
+              extra={extra?.(item.id, index + 1)}
+            />
+          ))}
         </ol>
       )}
       <p role="status" className="visually-hidden">

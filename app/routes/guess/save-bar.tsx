@@ -1,6 +1,6 @@
 import { isFinal } from '#app/components/guess/send-guess.ts'
 import { isTimeKnown } from '#game/unknown-time.ts'
-import { isSameDate, timeToSecond, unbroken } from '#words/exact-time.ts'
+import { isSameDate, timeToSecond } from '#words/exact-time.ts'
 import { date, dateTime, time } from '#words/format.ts'
 import { afterShown } from '#words/shown-guesses.ts'
 import type { Failure } from '#worker/forms/guess.ts'
@@ -78,7 +78,7 @@ function said({ saved, isDirty, isSaving, failure, savedElsewhereAt, window }: S
 
 const receiptOf = (storedAt: number, now: number, isMarked: boolean) =>
   isTimeKnown(storedAt)
-    ? `Lagret ${isSameDate(storedAt, now) ? '' : `${unbroken(date(storedAt))} `}${timeToSecond(storedAt)}${isMarked ? `, ${afterShown}` : ''}.`
+    ? `Lagret ${isSameDate(storedAt, now) ? '' : `${date(storedAt)} `}${timeToSecond(storedAt)}${isMarked ? `, ${afterShown}` : ''}.`
     : 'Innført fra et annet nettsted.'
 
 const until = (cutoff: number, now: number) => (isSameDate(cutoff, now) ? time(cutoff) : dateTime(cutoff))

@@ -1,4 +1,4 @@
-import { timeToSecond, unbroken } from '#words/exact-time.ts'
+import { timeToSecond } from '#words/exact-time.ts'
 import { weekdayDate } from '#words/format.ts'
 import { guessesInWords } from '#words/seal/windows.ts'
 import type { SealFacts } from '#worker/usecases/sealing/pages.ts'
@@ -17,7 +17,7 @@ export function SealText({ title, note, code, size, cutoff, sealedAt, children }
       <div className="title-row">
         <h2 id={id}>{title}</h2>
         <p className="small muted">
-          {guessesInWords(size)}, forseglet {unbroken(weekdayDate(sealedAt))} {timeToSecond(sealedAt)}
+          {guessesInWords(size)}, forseglet {weekdayDate(sealedAt)} {timeToSecond(sealedAt)}
         </p>
       </div>
       <p>
