@@ -34,9 +34,13 @@ export function noForecast(missing: Missing): { title: string; more: string } {
 export const forecastEyebrow = (missing: Missing | null, race: number, year: number | undefined): string =>
   `${missing?.why === 'over' || missing?.why === 'never-made' ? 'Siste anslag, etter' : 'Etter'} løp ${race} · ${year}`
 
-/** Over those who are folded. A large field has more of them than its page lists. */
-export const foldedWords = (all: number, listed: number): string =>
-  `${number(all)} til har under 5${nbsp}% sjanse for topp tre${listed < all ? `, her er ${number(listed)} av dem` : ''}`
+/** Over those who are folded. */
+export const foldedWords = (all: number): string =>
+  `${number(all)} til har under 5${nbsp}% sjanse for topp tre`
+
+/** Under the table. The range is the shortest, so that a chance of 10 % to win may be outside it. */
+export const rangeNote =
+  'Trolig plass er det smaleste spennet som dekker åtte av ti simuleringer. En sjelden seier kan ligge utenfor.'
 
 /** "1.–3." */
 export const placesText = ([best, worst]: readonly [number, number]): string =>

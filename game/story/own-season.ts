@@ -57,6 +57,15 @@ export type OwnSeason = {
 export const hasStory = ({ races, rounds }: { races: readonly unknown[]; rounds: number }): boolean =>
   races.length > 0 && 2 * races.length >= rounds
 
+/** The race after which a season has a story. */
+export type StoryMoment = { position: number; name: string; startsAt: number }
+
+/** `races`: all, in season order. `fromStep`: only those after this step count. */
+export function storyMoment(races: readonly StoryMoment[], fromStep: number | null): StoryMoment | null {
+  const race = races[Math.max(Math.ceil(races.length / 2), (fromStep ?? 0) + 1) - 1]
+  return race ? { position: race.position, name: race.name, startsAt: race.startsAt } : null
+}
+
 /** The step from which the participant's guesses count: 0 with one on the season, else that of their first race. */
 export function firstStep({ guesses, races }: Pick<OwnSeason, 'guesses' | 'races'>): number {
   if (guesses.races.size === 0 || seasonCategories.some((category) => guesses[category] !== undefined))

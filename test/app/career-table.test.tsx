@@ -21,7 +21,7 @@ const lines = [line('Kari', 1, [1, 0, 0]), line('Ola', 2, [0, 0, 0]), line('Liv'
 
 /** The text of the page before and after the summary of the folded lines. */
 function partsOf(by: CareerOrder, viewer: string | null) {
-  const page = { lines, asked: { by, side: null, search: '', a: null, b: null }, figures: null }
+  const page = { lines, asked: { by, side: null, search: '', a: null, b: null }, figures: null, seasons: [] }
   const router = createMemoryRouter([
     { path: '/', element: <CareerTable labelledBy="alle" page={page} viewer={viewer} /> },
   ])

@@ -97,6 +97,15 @@ describe('the card of the round wins', () => {
     expect(card('wins', ['Kari 0 10 20', 'Ola 0 10 20'])?.text).toBe('Ingen vant flere løp enn Kari og Ola.')
   })
 
+  it('draws no equal bars, and only counts many who won as often', () => {
+    expect(card('wins', ['Kari 0 10 10', 'Ola 0 0 10'])).not.toHaveProperty('drawing')
+    const many = ['Kari 0 9 9 9 9', 'Ola 0 0 9 9 9', 'Liv 0 0 0 9 9', 'Per 0 0 0 0 9', 'Eva 0 0 0 0 0']
+    expect(said('wins', many)).toEqual(['Ingen av fem deltakere vant mer enn ett løp.'])
+    expect(card('wins', many)?.figure).toBe('4\u00a0vinnere')
+    expect(card('wins', many)).not.toHaveProperty('drawing')
+    expect(card('wins', ['Kari 0 9 18', 'Ola 0 9 9'])).toHaveProperty('drawing')
+  })
+
   it('is left out where no round gave anybody points', () => {
     expect(card('wins', ['Kari 10 10', 'Ola 5 0'])).toBeUndefined()
   })

@@ -162,7 +162,8 @@ function tallies({ people, races, steps, points, rank, nameOf, best, all }: Worl
       .map(times)
       .filter((own) => own > 0)
       .sort((a, b) => b - a)
-    return { most, count, told, ever: drawn.length, drawn: drawn.slice(0, 8) }
+    const isLevel = drawn.length > 1 && drawn.every((times) => times === count)
+    return { most, count, told, ever: drawn.length, isLevel, ...(!isLevel && { drawn: drawn.slice(0, 8) }) }
   }
   const [led, won] = [tally(leaders), tally(winners)]
   const starts = all.filter((step) => step === 1 || leaders[step - 1]!.join() !== leaders[step - 2]!.join())
@@ -182,13 +183,16 @@ function tallies({ people, races, steps, points, rank, nameOf, best, all }: Worl
         ...(changes > 0 && starts.length <= 6 ? spans : []),
       ],
       names: led.most.map(nameOf),
-      drawn: led.drawn,
+      ...(led.drawn && { drawn: led.drawn }),
     },
-    wins: {
-      numbers: [won.count, ...won.told, won.ever, people.length],
-      names: won.most.map(nameOf),
-      drawn: won.drawn,
-    },
+    wins:
+      won.isLevel && won.ever > 3
+        ? { numbers: [won.ever, people.length, won.count], names: [] }
+        : {
+            numbers: [won.count, ...won.told, won.ever, people.length],
+            names: won.most.map(nameOf),
+            ...(won.drawn && { drawn: won.drawn }),
+          },
   }
 }
 

@@ -171,7 +171,13 @@ describe('the record', () => {
   it('is a page with the mean of each rule', async () => {
     const { status, text } = await page('/forecast/record')
     expect(status).toBe(200)
-    for (const part of ['Anslaget', 'Stillingen', 'Alle like', 'Sagt mot skjedd', 'Størst sjanse i 2027'])
+    for (const part of [
+      'Anslaget',
+      'Stillingen',
+      'Alle like',
+      'Slår sjansene til?',
+      'har hatt størst sjanse siden løp 8',
+    ])
       expect(text).toContain(part)
   })
 })

@@ -48,8 +48,8 @@ beforeAll(async () => {
 
 const page = (user: string, at = now, query = `?year=${year}`) =>
   site(at).page(`/user/${user}/season${query}`)
-const ownPage = async (user: string) =>
-  readHtml(await (await (await signedIn(user, now)).fetch(`/user/${user}/season?year=${year}`)).text())
+const ownPage = async (user: string, at = now) =>
+  readHtml(await (await (await signedIn(user, at)).fetch(`/user/${user}/season?year=${year}`)).text())
 const picture = (user: string, file: string) => site(now).fetch(`/share/${year}/story/${user}/${file}.png`)
 
 describe('the story of a season', () => {
@@ -80,6 +80,12 @@ describe('the story of a season', () => {
     expect((await page(crypto.randomUUID())).status).toBe(404)
     expect((await page(kari, now, '?year=1999')).status).toBe(404)
     expect((await page(kari, raceStart(year, 1) - 365 * days)).status).toBe(403)
+  })
+
+  it('tells its owner before the deadline when it comes', async () => {
+    const { main, text } = await ownPage(kari, raceStart(year, 1) - 365 * days)
+    expect(text).toMatch(/Historien kommer etter løp.2, /)
+    expect(main).not.toContain('class="card"')
   })
 })
 

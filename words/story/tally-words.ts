@@ -23,9 +23,18 @@ export function mostOf(tallies: readonly TimesFirst[], did: 'ledet etter' | 'van
   }
 }
 
-/** The bars of the first of them. */
-export const tallyBars = (caption: string, tallies: readonly TimesFirst[]): CardDrawing => ({
-  kind: 'bars',
-  caption: tallies.length > mostBars ? `${caption}, de ${numeral(mostBars)} første` : caption,
-  bars: tallies.slice(0, mostBars).map(({ username, times }) => ({ label: username, value: times })),
-})
+/** Several did it, and all as often. */
+export const areLevel = (tallies: readonly TimesFirst[]): boolean =>
+  tallies.length > 1 && tallies[0]?.times === tallies.at(-1)?.times
+
+/** The bars of the first of them. Equal ones say nothing. */
+export const tallyBars = (caption: string, tallies: readonly TimesFirst[]): { drawing?: CardDrawing } =>
+  areLevel(tallies)
+    ? {}
+    : {
+        drawing: {
+          kind: 'bars',
+          caption: tallies.length > mostBars ? `${caption}, de ${numeral(mostBars)} første` : caption,
+          bars: tallies.slice(0, mostBars).map(({ username, times }) => ({ label: username, value: times })),
+        },
+      }

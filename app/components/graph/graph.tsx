@@ -46,7 +46,7 @@ export function Graph({ series, steps, from, start = 'Start', me, field }: Graph
     values,
     scale,
     lines,
-    label: `${modeLabels[mode]} etter hvert løp. De samme tallene står i tabellen under.`,
+    label: `${modeLabels[mode]} etter hvert løp. Tallene står i tabellen under.`,
   }
 
   return (

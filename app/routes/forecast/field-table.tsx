@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Table, type TableProps } from '#app/components/table.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
 import { chanceText, leastSaid, shortChance } from '#words/forecast.ts'
-import { chanceWords, foldedWords, placesText, pointsText } from '#words/forecast-page.ts'
+import { chanceWords, foldedWords, placesText, pointsText, rangeNote } from '#words/forecast-page.ts'
 import { number } from '#words/format.ts'
 import type { SaidOfOne, ShownForecast } from '#worker/usecases/forecast/shown.ts'
 import { ChanceBar } from './chance-bar.tsx'
@@ -14,6 +14,7 @@ export function FieldTable({ shown, own, isFinished }: Props) {
   const rows = own && !shown.said.some(({ id }) => id === own.id) ? [...shown.said, own] : shown.said
   const hasChance = (row: SaidOfOne) => row.podium >= leastSaid || row.id === own?.id
   const folded = rows.filter((row) => !hasChance(row))
+  const unlikely = shown.participants - (rows.length - folded.length)
   const table = {
     columns: columnsOf(own, isFinished),
     keyOf: ({ id }: SaidOfOne) => id,
@@ -30,10 +31,14 @@ export function FieldTable({ shown, own, isFinished }: Props) {
       />
       {folded.length > 0 && (
         <details className="fold forecast-field">
-          <summary>{foldedWords(shown.participants - (rows.length - folded.length), folded.length)}</summary>
+          <summary>{foldedWords(unlikely)}</summary>
+          {folded.length < unlikely && (
+            <p className="muted small forecast-note">De {number(folded.length)} nærmeste vises.</p>
+          )}
           <Table {...table} caption="Med under 5 % sjanse for topp tre" isCaptionHidden rows={folded} />
         </details>
       )}
+      <p className="muted small">{rangeNote}</p>
     </>
   )
 }

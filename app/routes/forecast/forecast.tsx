@@ -78,7 +78,7 @@ function Missing({ missing }: { missing: NonNullable<SeasonForecast['missing']> 
   return (
     <EmptyState title={title}>
       {more && <p>{more}</p>}
-      {missing.why !== 'off' && <RecordLink />}
+      {missing.why !== 'off' && <RecordLink look="button button-quiet" />}
     </EmptyState>
   )
 }
@@ -135,18 +135,18 @@ function Said({ forecast: { season }, shown, own }: SaidProps) {
           Laget {dateTime(shown.madeAt)} for {counted(shown.participants, 'deltaker', 'deltakere')}
           {shown.revision > 1 && ', etter at resultater eller tips ble endret'}.
         </p>
-        <RecordLink />
+        <RecordLink look="touch-link" />
       </div>
       <div className="grid forecast-champions">
         <ChampionBars title="Verdensmester, førere" chances={shown.champions.DRIVER} />
-        <ChampionBars title="Verdensmester, lag" chances={shown.champions.CONSTRUCTOR} />
+        <ChampionBars title="Verdensmester, konstruktører" chances={shown.champions.CONSTRUCTOR} />
       </div>
     </>
   )
 }
 
-const RecordLink = () => (
-  <Link className="touch-link" to="/forecast/record">
+const RecordLink = ({ look }: { look: string }) => (
+  <Link className={look} to="/forecast/record">
     Slik har anslagene truffet
   </Link>
 )

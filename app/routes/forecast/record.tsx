@@ -11,7 +11,7 @@ import { forPage } from '#worker/pages.ts'
 import { type ForecastRecord, readRecord } from '#worker/usecases/forecast/record.ts'
 import type { Route } from './+types/record'
 import { Reliability } from './reliability.tsx'
-import { SeasonScores } from './season-scores.tsx'
+import { FurtherScores, SeasonScores } from './season-scores.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readRecord)
 
@@ -43,74 +43,93 @@ export default function Record({ loaderData: { seasons, bins, misses, running } 
             <p>Når en sesong er ferdig, står det her hva anslagene sa om vinneren.</p>
           </EmptyState>
         )}
-        {misses.length > 0 && (
-          <section aria-labelledby="bom">
-            <h2 id="bom" className="table-title">
-              {misses.length > 1 ? 'De største bommene' : 'Den største bommen'}
-            </h2>
-            {misses.map((miss) => (
-              <p key={`${miss.year} ${miss.username}`}>{missSentence(miss)}</p>
-            ))}
-          </section>
-        )}
-        {seasons.length === 0 && running && <Running {...running} />}
-        {seasons.length > 0 && (
-          <>
-            <Scores />
-            <div className="grid forecast-seasons">
-              <div className="stack">
-                {seasons.map((season, index) => (
-                  <SeasonScores key={season.year} season={season} isNewest={index === 0} />
-                ))}
-              </div>
-              <div className="stack">
-                <Reliability bins={bins} />
-                {running && <Running {...running} />}
-              </div>
+        <div className="grid forecast-seasons">
+          {running && <Running {...running} />}
+          {seasons.length > 0 && (
+            <div className="stack">
+              {misses.length > 0 && <Misses misses={misses} />}
+              <Scores seasons={seasons} />
             </div>
-          </>
+          )}
+        </div>
+        {seasons.length > 0 && (
+          <div className="grid forecast-seasons">
+            <div className="stack">
+              {seasons.map((season, index) => (
+                <SeasonScores key={season.year} season={season} isNewest={index === 0} />
+              ))}
+            </div>
+            <Reliability bins={bins} />
+          </div>
         )}
       </div>
     </>
   )
 }
 
+const Misses = ({ misses }: Pick<ForecastRecord, 'misses'>) => (
+  <section aria-labelledby="bom">
+    <h2 id="bom" className="table-title">
+      {misses.length > 1 ? 'De største bommene' : 'Den største bommen'}
+    </h2>
+    {misses.map((miss) => (
+      <p key={`${miss.year} ${miss.username}`}>{missSentence(miss)}</p>
+    ))}
+  </section>
+)
+
 /** The meaning of the figures. */
-const Scores = () => (
+const Scores = ({ seasons }: Pick<ForecastRecord, 'seasons'>) => (
   <div className="forecast-scores muted">
     <p>
       Skåren er 100 for full klaff, 0 for ren gjetting, og under 0 når det er verre enn å gjette. «Stillingen»
       ser bare på poengene etter løpet.
     </p>
     <details className="fold">
-      <summary>Brier og logg</summary>
+      <summary>To andre mål: Brier og logg</summary>
       <p>
-        To andre mål på det samme, best når de er små. Brier er avstanden fra sjansene til fasiten. Logg
-        straffer den som var sikker og tok feil, hardest.
+        Begge er best når de er små. Brier er avstanden fra sjansene til fasiten. Logg straffer den som var
+        sikker og tok feil, hardest.
       </p>
+      <FurtherScores seasons={seasons} />
     </details>
   </div>
 )
 
-const Running = ({ year, steps }: NonNullable<ForecastRecord['running']>) => (
-  <TableSection
-    title={`Størst sjanse i ${year}`}
-    className="forecast-running"
-    columns={[
-      { head: 'Etter løp', cell: ({ step, race }) => `${step}. ${race}` },
-      { head: 'Deltaker', className: 'fill', isRowHead: true, cell: ({ username }) => username },
-      {
-        head: 'Sjanse',
-        className: 'num',
-        cell: ({ win, certain }) => (
-          <>
-            <span aria-hidden="true">{shortChance(win, certain)}</span>
-            <span className="visually-hidden">{chanceWords(win, certain)}</span>
-          </>
-        ),
-      },
-    ]}
-    rows={steps.toReversed()}
-    keyOf={({ step }) => step}
-  />
-)
+/** The best chance after each race. A name that all of them have is said once. */
+function Running({ year, steps }: NonNullable<ForecastRecord['running']>) {
+  const [first] = steps
+  const isAlone = steps.every(({ username }) => username === first?.username)
+  return (
+    <TableSection
+      title={
+        isAlone
+          ? `${first?.username} har hatt størst sjanse siden løp ${first?.step}`
+          : `Størst sjanse i ${year}`
+      }
+      className="forecast-running"
+      columns={[
+        {
+          head: 'Etter løp',
+          isRowHead: true,
+          className: isAlone ? 'fill' : undefined,
+          cell: ({ step, race }) => `${step}. ${race}`,
+        },
+        !isAlone && { head: 'Deltaker', className: 'fill', cell: ({ username }) => username },
+        {
+          head: 'Sjanse',
+          className: 'num',
+          cellClass: 'strong',
+          cell: ({ win, certain }) => (
+            <>
+              <span aria-hidden="true">{shortChance(win, certain)}</span>
+              <span className="visually-hidden">{chanceWords(win, certain)}</span>
+            </>
+          ),
+        },
+      ]}
+      rows={steps.toReversed()}
+      keyOf={({ step }) => step}
+    />
+  )
+}

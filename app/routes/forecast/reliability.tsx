@@ -11,12 +11,12 @@ export function Reliability({ bins }: { bins: readonly ReliabilityBin[] }) {
   return (
     <section className="stack-small forecast-reliability" aria-labelledby="sagt">
       <h2 id="sagt">
-        Sagt mot skjedd <span className="caption-note">sjanser over 0,5 %</span>
+        Slår sjansene til? <span className="below">Alle sjanser over 0,5 %</span>
       </h2>
       <p className="muted small">
         Punktene ligger på streken når det skjer like ofte som anslagene sier. Hver sesong teller likt.
       </p>
-      <svg viewBox="-24 -14 136 142" role="img" aria-label="De samme tallene står i tabellen under.">
+      <svg viewBox="-24 -14 136 142" role="img" aria-label="Tallene står i tabellen under.">
         <path d="M0 0V100H100" className="reliability-axis" />
         <path d="M0 100L100 0" className="reliability-right" />
         {[0, 50, 100].map((percent) => (
@@ -30,10 +30,10 @@ export function Reliability({ bins }: { bins: readonly ReliabilityBin[] }) {
           </Fragment>
         ))}
         <text x="-21" y="-7">
-          Skjedd
+          Slo til
         </text>
         <text x="100" y="122" textAnchor="end">
-          Sagt
+          Anslått
         </text>
         {shown.map(({ from, said, happened, count }) => (
           <circle
@@ -56,9 +56,9 @@ export function Reliability({ bins }: { bins: readonly ReliabilityBin[] }) {
             cell: ({ from, to }) => `${Math.round(100 * from)}–${inPercent(to)}`,
           },
           { head: 'Antall', className: 'num', cell: ({ count }) => number(count) },
-          { head: 'Sagt', className: 'num', cell: ({ said }) => inPercent(said) },
+          { head: 'Anslått', className: 'num', cell: ({ said }) => inPercent(said) },
           {
-            head: 'Skjedd',
+            head: 'Slo til',
             className: 'num',
             cellClass: 'strong',
             cell: ({ happened }) => inPercent(happened),

@@ -1,6 +1,6 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { Table } from '#app/components/table.tsx'
-import { meanScores, type ScoredStep } from '#game/forecast/season-record.ts'
+import { meanScores } from '#game/forecast/season-record.ts'
 import { shortChance } from '#words/forecast.ts'
 import { counted, number } from '#words/format.ts'
 import { list } from '#words/list.ts'
@@ -22,22 +22,20 @@ export const SeasonScores = ({ season: { year, winners, races, steps }, isNewest
   <section aria-labelledby={`anslag-${year}`} className="stack-small">
     <h2 id={`anslag-${year}`}>
       {year}: {list(winners)} vant
-      <span className="caption-note">snittet av {counted(steps.length, 'anslag', 'anslag')}</span>
+      <span className="below">snittet av {counted(steps.length, 'anslag', 'anslag')}</span>
     </h2>
     <Table
       labelledBy={`anslag-${year}`}
       isDense
       columns={[
-        { head: 'Regel', className: 'fill', isRowHead: true, cell: ({ name }) => name },
+        { head: 'Metode', className: 'fill', isRowHead: true, cell: ({ name }) => name },
         { head: 'Skår', className: 'num', cellClass: 'strong', cell: ({ mean }) => whole(mean.baseline) },
-        { head: 'Brier', className: 'num', cell: ({ mean }) => inTwo(mean.brier) },
-        { head: 'Logg', className: 'num', cell: ({ mean }) => inTwo(mean.log) },
       ]}
       rows={rules.map(({ of, name }) => ({ name, mean: meanScores(steps, of) }))}
       keyOf={({ name }) => name}
     />
     <details className="fold" open={isNewest}>
-      <summary>Etter hvert løp</summary>
+      <summary>Skår etter hvert løp</summary>
       <ByRace races={races} steps={steps} />
     </details>
   </section>
@@ -46,7 +44,7 @@ export const SeasonScores = ({ season: { year, winners, races, steps }, isNewest
 const ByRace = ({ races, steps }: Pick<ForecastedSeason, 'races' | 'steps'>) => (
   <SkipTable rows={steps.length}>
     <Table
-      caption="Etter hvert løp"
+      caption="Skår etter hvert løp"
       isCaptionHidden
       isDense
       columns={[
@@ -54,19 +52,24 @@ const ByRace = ({ races, steps }: Pick<ForecastedSeason, 'races' | 'steps'>) => 
           head: 'Løp',
           className: 'fill',
           isRowHead: true,
-          cell: ({ step }) => `${step}. ${races[step - 1] ?? ''}`,
+          cell: ({ step }) => (
+            <>
+              <span className="wide-only">{step}. </span>
+              {races[step - 1]}
+            </>
+          ),
         },
         {
           head: (
             <>
-              Sagt<span className="visually-hidden"> om vinneren</span>
+              Sjanse<span className="visually-hidden"> for vinneren</span>
             </>
           ),
           className: 'num',
           cell: ({ said }) => shortChance(said, null),
         },
         {
-          head: 'Skår',
+          head: 'Anslaget',
           className: 'num',
           cellClass: 'strong',
           cell: (step) => whole(step.forecast.baseline),
@@ -76,7 +79,6 @@ const ByRace = ({ races, steps }: Pick<ForecastedSeason, 'races' | 'steps'>) => 
           className: 'num by-points',
           cell: (step) => whole(step.points.baseline),
         },
-        ...wideColumns,
       ]}
       rows={steps}
       keyOf={({ step }) => step}
@@ -84,11 +86,21 @@ const ByRace = ({ races, steps }: Pick<ForecastedSeason, 'races' | 'steps'>) => 
   </SkipTable>
 )
 
-const wideColumns = [
-  {
-    head: 'Brier',
-    className: 'num wide-only',
-    cell: (step: ScoredStep) => inTwo(step.forecast.brier),
-  },
-  { head: 'Logg', className: 'num wide-only', cell: (step: ScoredStep) => inTwo(step.forecast.log) },
-]
+/** The means of two more scores, for those who know them. */
+export const FurtherScores = ({ seasons }: { seasons: readonly ForecastedSeason[] }) => (
+  <Table
+    caption="Brier og logg"
+    isCaptionHidden
+    isDense
+    columns={[
+      { head: 'Sesong', isRowHead: true, className: 'rank', cell: ({ year }) => year },
+      { head: 'Metode', className: 'fill', cell: ({ name }) => name },
+      { head: 'Brier', className: 'num', cell: ({ mean }) => inTwo(mean.brier) },
+      { head: 'Logg', className: 'num', cell: ({ mean }) => inTwo(mean.log) },
+    ]}
+    rows={seasons.flatMap(({ year, steps }) =>
+      rules.map(({ of, name }) => ({ year, name, mean: meanScores(steps, of) })),
+    )}
+    keyOf={({ year, name }) => `${year} ${name}`}
+  />
+)

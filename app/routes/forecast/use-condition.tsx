@@ -32,7 +32,7 @@ export function useCondition(champions: Champions) {
         }
         options={[
           { value: 'DRIVER', label: 'Førere' },
-          { value: 'CONSTRUCTOR', label: 'Lag' },
+          { value: 'CONSTRUCTOR', label: 'Konstruktører' },
         ]}
       />
       <Choice

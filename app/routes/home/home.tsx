@@ -8,7 +8,7 @@ import { usePolling } from '#app/components/polling.ts'
 import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { isWholeWindow } from '#game/field-window.ts'
 import { hasPlace } from '#game/leaderboard.ts'
-import { outlookSentence, shortChance } from '#words/forecast.ts'
+import { leastSaid, outlookSentence, shortChance } from '#words/forecast.ts'
 import { time } from '#words/format.ts'
 import { nameBeside, referenceWords } from '#words/reference-players.ts'
 import { siteName } from '#words/site.ts'
@@ -91,7 +91,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       }),
       chances: home.field.league
         ? {}
-        : Object.fromEntries(chances.map(({ user, win, certain }) => [user, shortChance(win, certain)])),
+        : Object.fromEntries(
+            chances
+              .filter(({ win, certain }) => win >= leastSaid || certain)
+              .map(({ user, win, certain }) => [user, shortChance(win, certain)]),
+          ),
       rivals,
       now: app.now,
     }
@@ -133,7 +137,7 @@ export const shouldRevalidate = ({
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { packed, open, own, live, wanted, rewound, search, isList, references, choice } = loaderData
+  const { packed, open, own, live, wanted, rewound, search, isList, references, choice, chances } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
   // While a race runs, the figures do not change by themselves: the band shows that there are newer ones.
@@ -147,7 +151,6 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const standing = { field, latestRace: steps.at(-1) ?? null, entries: ranked, ...linksTo(at, latest) }
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
-  const { chances } = loaderData
   const shown = { ...standing, entries: leaderboard ?? [], viewer, isList, references, chances }
   const table = references[0] ? <ReferenceBoard {...shown} /> : <Leaderboard {...shown} />
   const band = live && <LiveBand race={live} from="/" tag={loaderData.tag} />

@@ -10,13 +10,16 @@ type Props = GraphProps & { references: readonly Series[] }
 export default function ReferenceGraph({ series, references, steps, from, field, me }: Props) {
   const begin = steps.length > 1 ? 1 : 0
   return (
-    <Graph
-      series={[...series, ...references].map(({ name, scores }) => ({ name, scores: scores.slice(begin) }))}
-      steps={steps.slice(begin)}
-      from={from + begin}
-      {...(begin === 1 && { start: `${from + 1}` })}
-      me={me}
-      field={{ ranks: field.ranks.map((ranks) => ranks.slice(begin)), most: field.most.slice(begin) }}
-    />
+    <div className="stack-small">
+      <Graph
+        series={[...series, ...references].map(({ name, scores }) => ({ name, scores: scores.slice(begin) }))}
+        steps={steps.slice(begin)}
+        from={from + begin}
+        {...(begin === 1 && { start: `${from + 1}` })}
+        me={me}
+        field={{ ranks: field.ranks.map((ranks) => ranks.slice(begin)), most: field.most.slice(begin) }}
+      />
+      <p className="muted small">Stiplede linjer: {references.map(({ name }) => name).join(' og ')}.</p>
+    </div>
   )
 }

@@ -95,6 +95,22 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
         <AnswerKey questions={race.questions} viewer={viewer} league={race.choice?.chosen != null} />
         <div className="race-guess-ways">
           <ClosedRaces {...race} />
+          {!race.isWhole && (
+            <FindName
+              key={race.search}
+              action="/race-guess"
+              keep={{ raceId: race.id }}
+              searched={race.search}
+            />
+          )}
+          {race.isWhole && guessers.length >= many && (
+            <NameSearch
+              typed={typed}
+              onType={onType}
+              found={found.length}
+              keep={{ raceId: race.id, ...keptLeague(race.choice) }}
+            />
+          )}
           <Link className="touch-link" to={`/stats/${race.year}/${race.id}`}>
             Se løpet
           </Link>
@@ -103,24 +119,8 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
           </Link>
         </div>
         <LeagueChooser choice={race.choice} />
-        {!race.isWhole && (
-          <>
-            <FindName
-              key={race.search}
-              action="/race-guess"
-              keep={{ raceId: race.id }}
-              searched={race.search}
-            />
-            {only?.size === 0 && <p>Ingen som heter noe som begynner på «{race.search}», tippet på løpet.</p>}
-          </>
-        )}
-        {race.isWhole && guessers.length >= many && (
-          <NameSearch
-            typed={typed}
-            onType={onType}
-            found={found.length}
-            keep={{ raceId: race.id, ...keptLeague(race.choice) }}
-          />
+        {!race.isWhole && only?.size === 0 && (
+          <p>Ingen som heter noe som begynner på «{race.search}», tippet på løpet.</p>
         )}
         <div className="guess-tables">
           {race.questions.map((question) => (

@@ -11,7 +11,7 @@ import type { AllTimeLine, AllTimePage } from '#worker/usecases/profile/all-time
 type Props = {
   /** The id of its heading. */
   labelledBy: string
-  page: Pick<AllTimePage, 'lines' | 'asked' | 'figures'>
+  page: Pick<AllTimePage, 'lines' | 'asked' | 'figures' | 'seasons'>
   viewer: string | null
 }
 
@@ -19,13 +19,13 @@ const medals = ['Gull', 'Sølv', 'Bronse'] as const
 
 /** Lines of the list, with the lines that are left out between them. Those without what orders them are folded. */
 export function CareerTable({ labelledBy, page, viewer }: Props) {
-  const { lines: all, asked, figures } = page
+  const { lines: all, asked, figures, seasons } = page
   const counts = asked.side === null && asked.search === '' ? { medals: 3, wins: 1, average: 0 }[asked.by] : 0
   const isFolded = ({ user, medals: won }: AllTimeLine) =>
     counts > 0 && user !== viewer && won.slice(0, counts).every((count) => count === 0)
   const lines = all.filter((line) => !isFolded(line))
   const folded = all.filter(isFolded)
-  const columns = columnsOf(figures !== null, asked.by, viewer)
+  const columns = columnsOf(figures !== null && seasons.length > 1, asked.by, viewer)
   const foldedTitle = `Deltakere uten ${asked.by === 'wins' ? 'seier' : 'medalje'}`
   const isExcerpt = asked.search === ''
   const table = {
@@ -64,7 +64,7 @@ export function CareerTable({ labelledBy, page, viewer }: Props) {
   )
 }
 
-/** `isWhole`: everyone's seasons are known, not only the medals. */
+/** `isWhole`: everyone's seasons are known, not only the medals, and there are several. One would repeat the place. */
 function columnsOf(
   isWhole: boolean,
   by: CareerOrder,

@@ -69,7 +69,7 @@ function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeF
             detail: shortNames(
               biggestClimb.by.map(
                 ({ username, year, from, to, race }) =>
-                  `${username} (${number(from)}. plass etter løp ${race} i ${year}, ${number(to)}. til slutt)`,
+                  `${username} (${number(from)}.${nbsp}plass etter løp${nbsp}${race} i${nbsp}${year}, ${number(to)}.${nbsp}til slutt)`,
               ),
             ),
           }),
@@ -77,14 +77,15 @@ function figuresOf({ bestSeason, longestLead, mostHits, biggestClimb }: AllTimeF
   ]
 }
 
-/** "Kari og Ola (av 48 løpstips)", or after each name if they differ. */
+/** "Kari og Ola (av 48 løpstips)", "Kari og Ola (av 48 og 46 løpstips)" */
 function hittersOf(by: NonNullable<AllTimeFigures['mostHits']>['by']): string {
-  const of = (guesses: number) => `(av${nbsp}${number(guesses)} løpstips)`
-  const [first] = by
-  return first && by.every(({ guesses }) => guesses === first.guesses)
-    ? `${shortNames(by.map(({ username }) => username))} ${of(first.guesses)}`
-    : shortNames(by.map(({ username, guesses }) => `${username} ${of(guesses)}`))
+  const names = shortNames(by.map(({ username }) => username))
+  const guesses = [...new Set(by.map((one) => number(one.guesses)))]
+  return guesses.length > mostGuesses ? names : `${names} (av${nbsp}${list(guesses)} løpstips)`
 }
+
+/** More different counts of guesses are left out. */
+const mostGuesses = 3
 
 /** The seasons that a figure is about, where it is not all of them. */
 function notesOf({ yearsWithRaces, yearsWithHits }: AllTimeFigures, seasons: number): string[] {

@@ -121,9 +121,7 @@ function Outcome({ winner, tenth, roundWinners }: SeasonRace) {
           {roundWinners.length > 0 && (
             <span className="outcome-line">
               <Label>Best</Label>
-              <span>
-                <RoundPoints winners={roundWinners} /> {winnerNames(roundWinners)}
-              </span>
+              {winnerNames(roundWinners)}
             </span>
           )}
         </span>

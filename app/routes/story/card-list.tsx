@@ -10,12 +10,13 @@ type Addresses = {
   pictures: string
 }
 
-/** The cards of a story: one a screen on phones, side by side where there is room. */
+/** The cards of a story: one a screen on phones, in two columns where there is room. */
 export function CardList({ cards, ...addresses }: { cards: readonly Card[] } & Addresses) {
+  const half = firstOfSecondHalf(cards)
   return (
     <ol className="story-cards">
       {cards.map((card, index) => (
-        <li key={card.name} id={card.name} className="card">
+        <li key={card.name} id={card.name} className={index === half ? 'card card-turn' : 'card'}>
           <div className="title-row">
             <h2>{card.title}</h2>
             <p className="muted num">
@@ -28,6 +29,19 @@ export function CardList({ cards, ...addresses }: { cards: readonly Card[] } & A
       ))}
     </ol>
   )
+}
+
+/** The card that begins the second column, so that both are about as high, and what opens moves no card to the other. */
+function firstOfSecondHalf(cards: readonly Card[]): number {
+  const upTo = (end: number) => cards.slice(0, end).reduce((sum, card) => sum + linesOf(card), 0)
+  const differs = (index: number) => Math.abs(2 * upTo(index) - upTo(cards.length))
+  return cards.reduce((best, _, index) => (differs(index) < differs(best) ? index : best), 0)
+}
+
+/** About how many lines a card has: its frame, its texts and its drawing. */
+function linesOf({ text, further, drawing }: Card): number {
+  const texts = [text, ...further].reduce((sum, sentence) => sum + 0.5 + Math.ceil(sentence.length / 52), 0)
+  return 7 + texts + (drawing === undefined ? 0 : drawing.kind === 'bars' ? 2 + 1.3 * drawing.bars.length : 7)
 }
 
 function CardBody({ card }: { card: Card }) {
@@ -57,7 +71,10 @@ function CardFoot({ card, page, pictures }: { card: Card } & Addresses) {
         Se tallene{about}
       </Link>
       <details className="fold">
-        <summary>Del{about}</summary>
+        <summary>
+          {card.isPrivate ? 'Last ned' : 'Del'}
+          {about}
+        </summary>
         <div className="form-row">
           {!card.isPrivate && (
             <button type="button" className="button button-quiet needs-script" onClick={share}>

@@ -6,7 +6,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { fieldCards } from '#words/story/field-cards.ts'
-import { storyHeading } from '#words/story/heading.ts'
+import { noStory, storyHeading } from '#words/story/heading.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readLeagueStory } from '#worker/usecases/story/field-story.ts'
 import type { Route } from './+types/league'
@@ -16,13 +16,14 @@ import { previewedCard } from './previewed-card.ts'
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const id = fromPath.leagueId(params.id)
-    const { story, season, name, isPublic } = await readLeagueStory(app, id)
+    const { story, season, name, isPublic, after } = await readLeagueStory(app, id)
     const cards = story ? fieldCards(story) : []
     return {
       id,
       name,
       cards,
       heading: storyHeading(season),
+      untold: noStory({ season, after }),
       shared: isPublic ? previewedCard(request, cards) : null,
     }
   })
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) =>
   page ? [...pageMeta(`Historien om ${page.name}`, page.shared?.text ?? page.heading), noIndex] : []
 
 export default function LeagueStoryPage({ loaderData: page }: Route.ComponentProps) {
-  const { id, name, cards, heading } = page
+  const { id, name, cards, heading, untold } = page
   return (
     <>
       <PageHeading
@@ -53,8 +54,10 @@ export default function LeagueStoryPage({ loaderData: page }: Route.ComponentPro
       {cards.length > 0 ? (
         <CardList cards={cards} page={`/league/${id}/season`} pictures={pictures(page)} />
       ) : (
-        <EmptyState title="Historien kommer midt i sesongen, når minst ett løp teller i ligaen.">
-          <Link to={`/league/${id}`}>Se ligaen</Link>
+        <EmptyState title={untold}>
+          <Link className="button button-quiet" to={`/league/${id}`}>
+            Til ligaen
+          </Link>
         </EmptyState>
       )}
     </>

@@ -6,7 +6,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { type PictureHandle, pageMeta } from '#app/page-meta.ts'
-import { storyHeading } from '#words/story/heading.ts'
+import { noStory, storyHeading } from '#words/story/heading.ts'
 import { ownCards } from '#words/story/own-cards.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { readOwnStory } from '#worker/usecases/story/own-season.ts'
@@ -16,12 +16,17 @@ import { previewedCard } from './previewed-card.ts'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const { season, ...story } = await readOwnStory(app, fromPath.userId(params.id), fromQuery.year(request))
+    const { season, after, ...story } = await readOwnStory(
+      app,
+      fromPath.userId(params.id),
+      fromQuery.year(request),
+    )
     const cards = season === null ? [] : ownCards(season)
     return {
       ...story,
       cards,
       heading: season && storyHeading(season),
+      untold: noStory({ season: { year: story.year, races: [] }, after }),
       shared: previewedCard(request, cards),
     }
   })
@@ -46,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData: story }) =>
     : []
 
 export default function OwnStoryPage({ loaderData: story }: Route.ComponentProps) {
-  const { user, year, years, takesPart, cards, heading } = story
+  const { user, year, years, takesPart, cards, heading, untold } = story
   return (
     <>
       <PageHeading
@@ -59,14 +64,10 @@ export default function OwnStoryPage({ loaderData: story }: Route.ComponentProps
       {cards.length > 0 ? (
         <CardList cards={cards} page={`/user/${user.id}/season?year=${year}`} pictures={pictures(story)} />
       ) : (
-        <EmptyState
-          title={
-            takesPart
-              ? `Historien om ${year} kommer når halve sesongen er kjørt.`
-              : `${user.username} tippet ikke i ${year}.`
-          }
-        >
-          <Link to={`/user/${user.id}?year=${year}`}>Se profilen</Link>
+        <EmptyState title={takesPart ? untold : `${user.username} tippet ikke i ${year}.`}>
+          <Link className="button button-quiet" to={`/user/${user.id}?year=${year}`}>
+            Til profilen
+          </Link>
         </EmptyState>
       )}
     </>

@@ -7,7 +7,7 @@ import { YearLinks } from '#app/components/year-links.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { fieldCards } from '#words/story/field-cards.ts'
-import { storyHeading } from '#words/story/heading.ts'
+import { noStory, storyHeading } from '#words/story/heading.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readSeasonStory } from '#worker/usecases/story/field-story.ts'
 import type { Route } from './+types/season'
@@ -16,13 +16,14 @@ import { previewedCard } from './previewed-card.ts'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const { story, season, year, years } = await readSeasonStory(app, fromPath.year(params.year))
+    const { story, season, year, years, after } = await readSeasonStory(app, fromPath.year(params.year))
     const cards = story ? fieldCards(story) : []
     return {
       year,
       years,
       cards,
       heading: story && !season.isOver ? storyHeading(season) : null,
+      untold: noStory({ season, after }),
       shared: previewedCard(request, cards),
     }
   })
@@ -44,7 +45,8 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) =>
     : []
 
 export default function SeasonStoryPage({ loaderData: page }: Route.ComponentProps) {
-  const { year, years, cards, heading } = page
+  const { year, years, cards, heading, untold } = page
+  const before = years.find((other) => other < year)
   return (
     <>
       <PageHeading
@@ -57,8 +59,17 @@ export default function SeasonStoryPage({ loaderData: page }: Route.ComponentPro
       {cards.length > 0 ? (
         <CardList cards={cards} page={`/season/${year}`} pictures={pictures(page)} />
       ) : (
-        <EmptyState title="Historien kommer når halve sesongen er kjørt.">
-          <Link to={`/stats/${year}`}>Se løpene</Link>
+        <EmptyState title={untold}>
+          <div className="row">
+            {before && (
+              <Link className="button button-quiet" to={`/season/${before}`}>
+                Historien om {before}
+              </Link>
+            )}
+            <Link className="button button-quiet" to={`/stats/${year}`}>
+              Løpene i {year}
+            </Link>
+          </div>
         </EmptyState>
       )}
     </>

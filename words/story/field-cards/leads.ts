@@ -29,7 +29,7 @@ export function leadsCard(story: FieldStory): Card | null {
       `${changes(reigns.length - 1)} ${capitalized(countInWords(led.length, 'én deltaker', 'deltakere'))} var innom toppen.`,
       ...(reigns.length > 1 && reigns.length <= mostReigns ? [whoWhen(story, reigns)] : []),
     ],
-    drawing: tallyBars('Løp med ledelsen', led),
+    ...tallyBars('Løp med ledelsen', led),
     address: tableAddress(story),
   }
 }

@@ -13,7 +13,7 @@ import { noScore, type Score, subtractScore } from '#game/score.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { bestInCategories } from '#game/story/best-in.ts'
 import type { FieldStory } from '#game/story/field-story.ts'
-import { hasStory, type StoryRace } from '#game/story/own-season.ts'
+import { hasStory, type StoryMoment, type StoryRace, storyMoment } from '#game/story/own-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsSeenBy } from '#worker/usecases/account/access.ts'
 import { leagueOfViewer } from '#worker/usecases/leagues/reading.ts'
@@ -32,6 +32,7 @@ type ToldField = {
   season: { year: number; isOver: boolean; races: StoryRace[]; rounds: number }
   /** null: it is not told yet, or nobody takes part. */
   story: FieldStory | null
+  after: StoryMoment | null
 }
 
 /** The season of everyone. Refuses an unknown one with not-found. */
@@ -72,11 +73,12 @@ async function readFieldStory(
   const all = completed.map(({ id, position, name }): StoryRace => ({ id, position, name }))
   const rounds = inSeasonOrder(races).length
   const isOver = season !== null && (season.finishedAt !== null || isOfficial(completed, rounds))
-  const told = { year, years, season: { year, isOver, races: all, rounds } }
+  const fromStep = league?.fromStep ?? null
+  const after = storyMoment(inSeasonOrder(races), fromStep)
+  const told = { year, years, season: { year, isOver, races: all, rounds }, after }
   if (season === null || app.now < season.cutoff) return { ...told, story: null }
   const at = { season, league, hasBegun: true, step: completed.length, isNewest: true }
   const field = fieldAt(rows, at)
-  const fromStep = league?.fromStep ?? null
   const counting = all.slice(fromStep ?? 0)
   const isTold = isOver || hasStory(told.season)
   if (counting.length === 0 || field.total === 0 || !isTold) return { ...told, story: null }

@@ -15,7 +15,14 @@ import type { ReferenceKind } from '#game/reference-players.ts'
 import { noScore, pointsOf } from '#game/score.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { stepsOf } from '#game/steps.ts'
-import { hasStory, type OwnSeason, type Save, type StoryLine } from '#game/story/own-season.ts'
+import {
+  hasStory,
+  type OwnSeason,
+  type Save,
+  type StoryLine,
+  type StoryMoment,
+  storyMoment,
+} from '#game/story/own-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsSeenBy } from '#worker/usecases/account/access.ts'
 import { type Guesser, readGuesser } from '#worker/usecases/profile/guesser.ts'
@@ -32,13 +39,14 @@ type OwnStory = {
   /** null: the user does not take part, or the season has no story yet. */
   season: OwnSeason | null
   takesPart: boolean
+  after: StoryMoment | null
 }
 
 /** In a field larger than a window, these neighbours on each side may be the rival. */
 const near = 5
 
 /**
- * The facts of a participant's season. Refuses with not-yet while the season's guesses are hidden, and
+ * The facts of a participant's season. Refuses others with not-yet while the season's guesses are hidden, and
  * with not-found an unknown user or season.
  */
 export async function readOwnStory(app: AppContext, user: string, year: number | null): Promise<OwnStory> {
@@ -52,10 +60,16 @@ export async function readOwnStory(app: AppContext, user: string, year: number |
       viewer === user ? app.read(ownGuessEvents(app.db, user, yearOrCurrent(year, app.now))) : null,
     ),
   ])
-  if (!guessesVisible(at.season, app.now, false)) throw hiddenGuesses(app.now, at.season)
+  const isOpen = guessesVisible(at.season, app.now, false)
+  if (!isOpen && saved === null) throw hiddenGuesses(app.now, at.season)
   const known = { user: guesser.user, year: at.season.year, years: at.years, isOwn: saved !== null }
   const season = seasonOf(app, { at, guesser, home, further, events: saved?.[0] ?? null })
-  return { ...known, takesPart: guesser.takesPart, season: season !== null && isTold(season) ? season : null }
+  return {
+    ...known,
+    takesPart: guesser.takesPart,
+    season: isOpen && season !== null && isTold(season) ? season : null,
+    after: storyMoment(inSeasonOrder(at.races), null),
+  }
 }
 
 const isTold = (season: OwnSeason) => season.isOver || hasStory(season)

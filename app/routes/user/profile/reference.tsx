@@ -48,15 +48,17 @@ export default function ReferencePage({ loaderData: profile }: Route.ComponentPr
               <dt>{race ? `Poeng etter ${race.name}` : 'Poeng før første løp'}</dt>
               <dd>
                 <strong>{number(total)}</strong>
-                <Link
-                  className="touch-link standing-more"
-                  to={`/?${race ? `raceId=${race.id}` : `year=${year}`}&folket=1`}
-                >
-                  Se i tabellen
-                </Link>{' '}
-                <Link className="touch-link" to={`${other.path}?year=${year}`}>
-                  Se {other.name}
-                </Link>
+                <div className="standing-more">
+                  <Link
+                    className="touch-link"
+                    to={`/?${race ? `raceId=${race.id}` : `year=${year}`}&folket=1`}
+                  >
+                    Se i tabellen
+                  </Link>
+                  <Link className="touch-link" to={`${other.path}?year=${year}`}>
+                    Se {other.name}
+                  </Link>
+                </div>
               </dd>
             </div>
           </dl>

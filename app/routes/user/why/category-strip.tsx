@@ -4,14 +4,8 @@ import { number, signed } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import type { NamedReceipt } from '#worker/usecases/profile/receipt.ts'
 
-type Props = {
-  receipt: NamedReceipt
-  /** Nothing was before. */
-  fromStart: boolean
-}
-
 /** The change of each category as a strip of sectors, like a timing screen. Each leads to its guesses. */
-export function CategoryStrip({ receipt, fromStart }: Props) {
+export function CategoryStrip({ receipt }: { receipt: NamedReceipt }) {
   return (
     <ol className="panel divided sectors">
       {receipt.asked.map((category) => {
@@ -23,11 +17,9 @@ export function CategoryStrip({ receipt, fromStart }: Props) {
             <a className="sector" href={`#${questionWords[category].section}`}>
               <span className="sector-name">{questionWords[category].name}</span>
               <span className={`sector-change points ${toneOf(change, exact)}`}>{signed(change)}</span>
-              {!fromStart && (
-                <span className="sector-run">
-                  <FromTo from={number(before)} to={number(after)} />
-                </span>
-              )}
+              <span className="sector-run">
+                <FromTo from={number(before)} to={number(after)} />
+              </span>
             </a>
           </li>
         )
@@ -36,11 +28,9 @@ export function CategoryStrip({ receipt, fromStart }: Props) {
         <span className="sector">
           <span className="sector-name">Sum</span>
           <span className="sector-change">{signed(receipt.change)}</span>
-          {!fromStart && (
-            <span className="sector-run">
-              <FromTo from={number(receipt.before)} to={number(receipt.after)} />
-            </span>
-          )}
+          <span className="sector-run">
+            <FromTo from={number(receipt.before)} to={number(receipt.after)} />
+          </span>
         </span>
       </li>
     </ol>

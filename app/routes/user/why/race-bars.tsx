@@ -64,7 +64,7 @@ function Bars({ gains, current }: Omit<Props, 'title'>) {
       className="race-bars"
       viewBox={`0 0 ${width} ${height + 14}`}
       role="img"
-      aria-label="Poeng i hvert løp. De samme tallene står i tabellen under."
+      aria-label="Poeng i hvert løp. Tallene står i tabellen under."
     >
       <line className="race-bars-zero" x1={0} x2={width} y1={zero} y2={zero} />
       {gains.map(({ race, change }, index) => {

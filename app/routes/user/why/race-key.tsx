@@ -27,7 +27,7 @@ export function RaceKey({ race, raceKey: { answers, flags, roundWinners } }: Pro
           <dd>{flagWords(flags)}</dd>
         </div>
         {roundWinners.length > 0 && (
-          <div className="spread">
+          <div className={roundWinners.length === 1 ? 'spread' : undefined}>
             <dt>
               <span className="chip chip-hit">Best i løpet</span>
             </dt>

@@ -2,7 +2,6 @@ import './why.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
-import { FromTo } from '#app/components/from-to.tsx'
 import LeagueChooser from '#app/components/league/chooser.tsx'
 import { keptLeague } from '#app/components/league/kept.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
@@ -11,7 +10,7 @@ import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { CompareLink } from '#app/routes/user/compare-link.tsx'
 import { rewoundTo, seasonQuery } from '#app/routes/user/rewound.ts'
 import { isFlagCategory, isRaceCategory } from '#game/category.ts'
-import { number, signed } from '#words/format.ts'
+import { counted, nbsp, number, signed } from '#words/format.ts'
 import { mostInRace } from '#words/receipt.ts'
 import { sheetWords } from '#words/sheet.ts'
 import { nameWithVenue } from '#words/venue.ts'
@@ -62,7 +61,7 @@ export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
         <PageHeading
           eyebrow={race ? `Løp ${race.position} av ${lastRound} · ${raceTitle}` : `Sesongen ${year}`}
           title={takesPart ? questionOf(why) : user.username}
-          lead={takesPart && <Move why={why} league={choice?.chosen?.name ?? null} />}
+          lead={takesPart && standingOf(why, choice?.chosen?.name ?? null)}
         >
           {takesPart && fromStart && <Onwards why={why} />}
         </PageHeading>
@@ -82,7 +81,7 @@ export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
               <LeagueChooser choice={choice} />
             </div>
           )}
-          <CategoryStrip receipt={receipt} fromStart={fromStart} />
+          {!fromStart && <CategoryStrip receipt={receipt} />}
           <div className={fromStart ? 'grid why-body why-start' : 'grid why-body'}>
             <Receipt
               title={fromStart ? 'Ved start' : `Før og etter ${race.name}`}
@@ -121,45 +120,30 @@ function questionOf({ user, race, receipt }: Why): string {
       : user.username
 }
 
-function Move({ why: { race, receipt, standing }, league }: { why: Why; league: string | null }) {
+/** The points and the place now. */
+function standingOf({ race, receipt, standing }: Why, league: string | null): string {
   if (race === null) {
     const flags = receipt.asked.some(isFlagCategory) ? ', og mot null flagg' : ''
     const place = standing && ` Det gir ${placeOf(standing, league)}.`
     return `Før første løp måles tipsene mot rekkefølgen sesongen begynner med${flags}.${place ?? ''}`
   }
-  return (
-    <>
-      <span className="why-points">
-        <FromTo from={number(receipt.before)} to={number(receipt.after)} />
-      </span>{' '}
-      poeng
-      {standing && <Places standing={standing} change={receipt.change} league={league} />}
-    </>
-  )
+  const places = standing ? `, ${placesOf(standing, receipt.change, league)}` : ''
+  return `${counted(receipt.after, 'poeng', 'poeng')}${places}.`
 }
 
-type PlacesProps = { standing: NonNullable<Why['standing']>; change: number; league: string | null }
-
-function Places({ standing: { rankBefore, rank, field, earned }, change, league }: PlacesProps) {
-  return (
-    <>
-      {', '}
-      {rankBefore === null || rankBefore === rank ? (
-        placeOf({ rank, field }, league)
-      ) : (
-        <>
-          <FromTo from={`${rankBefore}.`} to={`${rank}.`} /> plass{league && ` i ${league}`}
-        </>
-      )}
-      {rankBefore !== null && change > 0 && `, ${mostInRace(earned)}`}
-    </>
-  )
+/** "19. plass av 24 (opp 1), nest flest poeng i løpet" */
+function placesOf(standing: NonNullable<Why['standing']>, change: number, league: string | null): string {
+  const { rankBefore, rank, earned } = standing
+  const up = rankBefore === null ? 0 : rankBefore - rank
+  const moved = up === 0 ? '' : ` (${up > 0 ? 'opp' : 'ned'}${nbsp}${number(Math.abs(up))})`
+  const inRace = rankBefore !== null && change > 0 ? `, ${mostInRace(earned)}` : ''
+  return `${placeOf(standing, league)}${moved}${inRace}`
 }
 
 type PlaceIn = Pick<NonNullable<Why['standing']>, 'rank' | 'field'>
 
 const placeOf = ({ rank, field }: PlaceIn, league: string | null) =>
-  `${rank}. plass av ${number(field)}${league ? ` i ${league}` : ''}`
+  `${number(rank)}.${nbsp}plass av${nbsp}${number(field)}${league ? ` i ${league}` : ''}`
 
 function Onwards({ why }: { why: Why }) {
   return (
