@@ -5,11 +5,12 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
+import type { Whose } from '#game/refusals/reasons.ts'
 import { hiddenInWords } from '#words/refusals/guessing.ts'
 import { refusalInWords } from '#words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
-import { Refusal, refusalOf, shownFromIn } from './errors.ts'
+import { hiddenIn, Refusal, refusalOf } from './errors.ts'
 import {
   instantParameter,
   leagueId,
@@ -27,9 +28,21 @@ export type PageError = {
   code: Refusal['code']
   message: string
   detail?: string | undefined
-  /** The guesses are hidden until a deadline that is known. */
-  hasDeadline?: boolean
+  /** Of a page whose guesses are hidden. Without it, the message is the heading. */
+  heading?: HiddenHeading | undefined
 }
+
+/** The heading and the breadcrumbs that the page has when its guesses are shown. `way`: where to go until then. */
+export type HiddenHeading = {
+  title: string
+  eyebrow?: string
+  lead?: string
+  crumbs: string | string[]
+  way: Way | null
+}
+
+/** A link as a button. */
+export type Way = [address: string, text: string]
 
 /** Set by a guard that refuses. After that, only the frame's loader may read anything. */
 const refusedContext = createContext<{ reason: unknown } | null>(null)
@@ -189,16 +202,26 @@ function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
   return parsed.success ? parsed.data : noSuchPage()
 }
 
-export const pageError = (refusal: Refusal) => {
+/** Names the page of a use case that refuses because guesses are hidden. */
+export const named = <T>(page: Promise<T>, headingOf: (whose: Whose) => HiddenHeading): Promise<T> =>
+  page.catch((error) => {
+    const whose = hiddenIn(error)?.whose
+    throw whose === undefined ? error : pageError(error, headingOf(whose))
+  })
+
+/** The page of the season before, where guesses are not hidden. */
+export const wayBack = ({ before }: Whose): Way | null =>
+  before === null ? null : [`?year=${before}`, `Sesongen ${before}`]
+
+export const pageError = (refusal: Refusal, heading?: HiddenHeading) => {
   const { code, status, statusText, reason } = refusal
-  const shownFrom = shownFromIn(refusal)
+  const hidden = hiddenIn(refusal)
   // The error page's own sentence has the message of a missing page already.
   const { title: message, detail } =
-    shownFrom !== undefined
-      ? hiddenInWords(shownFrom)
+    hidden !== null
+      ? hiddenInWords(hidden.shownFrom)
       : { title: reason === 'no-such-page' ? '' : refusalInWords(refusal).message, detail: undefined }
-  const open = typeof shownFrom === 'number' && { hasDeadline: true }
-  return data({ code, message, detail, ...open } satisfies PageError, { status, statusText })
+  return data({ code, message, detail, heading } satisfies PageError, { status, statusText })
 }
 
 /** The site's origin: the configured one, else that of the request. */

@@ -73,9 +73,13 @@ export type AccessReasons = {
   'needs-referee': null
 }
 
+/** Whose guesses are hidden. `before`: the newest season before, or null. */
+export type Whose = { name: string; year: number; before: number | null }
+
 export type GuessReasons = {
   'guessing-not-open': null
-  'guesses-hidden': { shownFrom: number | null }
+  /** `whose`: the participant or the race whose page it is. */
+  'guesses-hidden': { shownFrom: number | null; whose?: Whose }
   'guesses-being-sealed': null
   'cutoff-passed': { cutoff: number }
   'no-such-target': null

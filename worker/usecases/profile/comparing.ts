@@ -4,7 +4,7 @@ import type { Side, Totals } from '#game/duel.ts'
 import { pointsOf } from '#game/score.ts'
 import { medalDuels, type SuggestedDuel, suggestedDuels } from '#game/suggested-duels.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
-import { Refusal, shownFromIn } from '#worker/errors.ts'
+import { hiddenIn, Refusal } from '#worker/errors.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
@@ -135,7 +135,7 @@ async function readPair(app: AppContext, asked: PairAsked): Promise<Comparison['
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.reason === 'guesses-being-sealed') return { why: 'being-sealed' }
-    if (error.code === 'not-yet') return { why: 'not-yet', shownFrom: shownFromIn(error) ?? null }
+    if (error.code === 'not-yet') return { why: 'not-yet', shownFrom: hiddenIn(error)?.shownFrom ?? null }
     // The form keeps the race of another season when the year changes.
     if (error.reason === 'no-such-race') return readPairAt(app, { ...asked, race: null })
     throw error
