@@ -6,7 +6,7 @@ import {
   redirect,
 } from 'react-router'
 import type { Whose } from '#game/refusals/reasons.ts'
-import { hiddenInWords } from '#words/refusals/guessing.ts'
+import { hiddenInWords, noSeasonYet } from '#words/refusals/guessing.ts'
 import { refusalInWords } from '#words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
@@ -220,7 +220,10 @@ export const pageError = (refusal: Refusal, heading?: HiddenHeading) => {
   const { title: message, detail } =
     hidden !== null
       ? hiddenInWords(hidden.shownFrom)
-      : { title: reason === 'no-such-page' ? '' : refusalInWords(refusal).message, detail: undefined }
+      : {
+          title: reason === 'no-such-page' ? '' : refusalInWords(refusal).message,
+          detail: reason === 'guessing-not-open' ? noSeasonYet : undefined,
+        }
   return data({ code, message, detail, heading } satisfies PageError, { status, statusText })
 }
 

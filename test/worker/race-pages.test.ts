@@ -385,8 +385,10 @@ describe('/race-guess', () => {
   })
 
   it('says before the first cutoff that it starts soon', async () => {
-    const { status, text } = await read('/race-guess', raceStart(2025, 1) - 1)
+    const { status, text, main } = await read('/race-guess', raceStart(2025, 1) - 1)
     expect(status).toBe(403)
+    expect(main).toContain('<h1>Tippet på Monaco</h1>')
+    expect(main).toContain('<span aria-current="page">Tippet på Monaco</span>')
     expect(text).toContain('Tipsene er hemmelige til fristen. Tippingen er snart tilgjenglig...')
     const cutoff = dateTime(raceStart(2025, 1)).replaceAll(nbsp, ' ')
     expect(text).toContain(`Alle kan se tipsene når fristen går ut, ${cutoff}.`)

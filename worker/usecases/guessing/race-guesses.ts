@@ -137,8 +137,7 @@ async function readRaceGuessesNow(
   const isVisible = visibleWindows(windows, { now, own: false })
   const asked = askedIn(tables).filter(isRaceCategory)
   const visible = asked.filter((category) => race && isVisible(category, race.id))
-  if (race === null || visible.length === 0)
-    throw hiddenRace(now, rows)
+  if (race === null || visible.length === 0) throw hiddenRace(now, rows)
 
   await field.of(race.year)
   const guesses = [

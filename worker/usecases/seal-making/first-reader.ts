@@ -1,6 +1,6 @@
 import { type SealedWindow, waitsForSeal } from '#game/guess-window.ts'
-import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { Whose } from '#game/refusals/reasons.ts'
+import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'

@@ -58,7 +58,11 @@ export async function readOwnStory(app: AppContext, user: string, year: number |
   // The story is made of everyone's guesses.
   const isPublic = guessesVisible(at.season, app.now, false)
   const season = isPublic ? seasonOf(app, { at, guesser, home, further, events: saved?.[0] ?? null }) : null
-  return { ...known, takesPart: guesser.takesPart || !isPublic, season: season !== null && isTold(season) ? season : null }
+  return {
+    ...known,
+    takesPart: guesser.takesPart || !isPublic,
+    season: season !== null && isTold(season) ? season : null,
+  }
 }
 
 const isTold = (season: OwnSeason) => season.isOver || hasStory(season)
