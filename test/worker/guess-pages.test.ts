@@ -310,7 +310,7 @@ describe('the history', () => {
     await other.save('flag', { yellow: 499, red: 1, safetyCar: 1 })
     const { text } = await own.open('/guess/history')
     expect(text).toMatch(
-      /Konstruktører Bull, McLaren, Ferrari ….*Erstattet Konstruktører Ferrari, McLaren, Bull …/,
+      /Konstruktører Bull, McLaren, Ferrari ….*Erstattet Hele sesongen Konstruktører Ferrari, McLaren, Bull …/,
     )
     expect(text).not.toContain('499')
     expect((await own.open(`/guess/history?year=${nextYear - 1}`)).text).toContain(

@@ -18,13 +18,14 @@ const app = appAt(now)
 const { db } = app
 let kari: string
 let ola: string
+let per: string
 
 beforeAll(async () => {
   await aSeason(db, { year: 2024 })
   await aSeason(db, { year })
   kari = await aUser(db, 'Kari')
   ola = await aUser(db, 'Ола')
-  await aUser(db, 'Per')
+  per = await aUser(db, 'Per')
   await aSeasonGuess(db, kari, year, { DRIVER: ['nor', 'ver', 'lec', 'ham'] })
   await aRace(db, { position: null, name: 'Avlyst' })
   for (const [index, name] of ['Monaco', 'Spania', 'Canada', 'Italia'].entries()) {
@@ -48,8 +49,8 @@ beforeAll(async () => {
 
 const page = (user: string, at = now, query = `?year=${year}`) =>
   site(at).page(`/user/${user}/season${query}`)
-const ownPage = async (user: string) =>
-  readHtml(await (await (await signedIn(user, now)).fetch(`/user/${user}/season?year=${year}`)).text())
+const ownPage = async (user: string, at = now) =>
+  readHtml(await (await (await signedIn(user, at)).fetch(`/user/${user}/season?year=${year}`)).text())
 const picture = (user: string, file: string) => site(now).fetch(`/share/${year}/story/${user}/${file}.png`)
 
 describe('the story of a season', () => {
@@ -80,6 +81,14 @@ describe('the story of a season', () => {
     expect((await page(crypto.randomUUID())).status).toBe(404)
     expect((await page(kari, now, '?year=1999')).status).toBe(404)
     expect((await page(kari, raceStart(year, 1) - 365 * days)).status).toBe(403)
+  })
+
+  it('tells the owner before the cutoff when it comes, also who has not guessed yet', async () => {
+    for (const user of [kari, per]) {
+      const { text, main } = await ownPage(user, raceStart(year, 1) - 365 * days)
+      expect(text).toContain('Historien om 2025 kommer når halve sesongen er kjørt.')
+      expect(main).not.toContain('/share/')
+    }
   })
 })
 
