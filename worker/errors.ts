@@ -1,5 +1,6 @@
 import { isSilence } from '#db/silence.ts'
-import type { Reason, Whose } from '#game/refusals/reasons.ts'
+import type { Reason } from '#game/refusals/reasons.ts'
+import type { Whose } from '#game/refusals/whose.ts'
 
 /** Every code of a refusal, with its HTTP status. */
 export const refusals = {

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
-import type { Whose } from '#game/refusals/reasons.ts'
+import type { Whose } from '#game/refusals/whose.ts'
 import { hiddenInWords, noSeasonYet } from '#words/refusals/guessing.ts'
 import { refusalInWords } from '#words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
@@ -28,7 +28,7 @@ export type PageError = {
   code: Refusal['code']
   message: string
   detail?: string | undefined
-  /** Of a page whose guesses are hidden. Without it, the message is the heading. */
+  /** The heading of a page whose guesses are hidden. Without it, the message is the heading. */
   heading?: HiddenHeading | undefined
 }
 
@@ -38,11 +38,11 @@ export type HiddenHeading = {
   eyebrow?: string
   lead?: string
   crumbs: string | string[]
-  way: Way | null
+  way: WayOn | null
 }
 
 /** A link as a button. */
-export type Way = [address: string, text: string]
+export type WayOn = [address: string, text: string]
 
 /** Set by a guard that refuses. After that, only the frame's loader may read anything. */
 const refusedContext = createContext<{ reason: unknown } | null>(null)
@@ -210,7 +210,7 @@ export const named = <T>(page: Promise<T>, headingOf: (whose: Whose) => HiddenHe
   })
 
 /** The page of the season before, where guesses are not hidden. */
-export const wayBack = ({ before }: Whose): Way | null =>
+export const wayBack = ({ before }: Whose): WayOn | null =>
   before === null ? null : [`?year=${before}`, `Sesongen ${before}`]
 
 export const pageError = (refusal: Refusal, heading?: HiddenHeading) => {

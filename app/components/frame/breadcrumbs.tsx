@@ -1,6 +1,6 @@
-import { Link, useLocation, useMatches, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useMatches, useRouteError } from 'react-router'
 import { type Crumb, crumbsOf, labelsIn } from '#app/crumbs.ts'
-import type { PageError } from '#worker/pages.ts'
+import type { HiddenHeading } from '#worker/pages.ts'
 
 /** A route may export `handle: CrumbHandle<Data>` to name its last crumb, or its last few, from its data. */
 export type CrumbHandle<Data> = { crumb: (data: Data) => string | string[] }
@@ -27,11 +27,11 @@ export function Breadcrumbs() {
 function useCrumbs(): Crumb[] {
   const matches = useMatches()
   const trail = crumbsOf(useLocation().pathname, labelsIn(matches))
-  const refused = useRouteError() as { data?: Partial<PageError> } | undefined
+  const error = useRouteError()
+  const heading: HiddenHeading | undefined = isRouteErrorResponse(error) && error.data?.heading
   const page = matches.at(-1)
   const crumb =
-    refused?.data?.heading?.crumbs ??
-    (page?.loaderData && hasCrumb(page.handle) ? page.handle.crumb(page.loaderData) : [])
+    heading?.crumbs ?? (page?.loaderData && hasCrumb(page.handle) ? page.handle.crumb(page.loaderData) : [])
   const labels = [crumb].flat()
   return trail.map((crumb, i) => ({
     ...crumb,

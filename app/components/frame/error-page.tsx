@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { sentences } from '#words/sentences.ts'
-import type { HiddenHeading, PageError, Way } from '#worker/pages.ts'
+import type { HiddenHeading, PageError, WayOn } from '#worker/pages.ts'
 import { loginFrom } from './menu.tsx'
 
 type ErrorText = {
@@ -12,13 +12,13 @@ type ErrorText = {
   /** The thing that was missing or refused, if it adds to the sentence. */
   detail?: string | undefined
   /** The ways on, best first. */
-  ways: Way[]
+  ways: WayOn[]
   /** The page's own heading, if it has one. */
   heading?: HiddenHeading | undefined
 }
 
-const contact: Way = ['/contact', 'Kontakt oss']
-const onward: Way[] = [['/', 'Til forsiden'], ['/stats', 'Se løpene'], contact]
+const contact: WayOn = ['/contact', 'Kontakt oss']
+const onward: WayOn[] = [['/', 'Til forsiden'], ['/stats', 'Se løpene'], contact]
 
 /** Maps an error of the page at an address to the specification's sentence. */
 export function errorTextOf(error: unknown, here = ''): ErrorText {
@@ -64,7 +64,7 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
 }
 
 /** The way back to the league whose page was refused. */
-function leagueOf(here: string): Way[] {
+function leagueOf(here: string): WayOn[] {
   const [, page, id] = here.split('/')
   return page === 'league' && id ? [[`/league/${id}`, 'Til ligaen']] : []
 }

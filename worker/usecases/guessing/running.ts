@@ -1,6 +1,5 @@
 import type { AppContext } from '#worker/context.ts'
-import { whichRaceRuns } from '#worker/usecases/live/reading.ts'
-import type { RunningRace } from './open-windows.ts'
+import { type RunningRace, readWindows } from './open-windows.ts'
 import { type OwnWindow, readOwnWindows } from './own-open.ts'
 
 /** The race that runs, with the viewer's guesses on it (null: unknown). */
@@ -8,7 +7,7 @@ export type OwnRunning = RunningRace & { own: OwnWindow | null }
 
 /** null while no race runs. */
 export async function readOwnRunning(app: AppContext): Promise<OwnRunning | null> {
-  const runs = await whichRaceRuns(app)
+  const { runs } = await readWindows(app)
   if (runs === null) return null
   const own = await readOwnWindows(app)
   return { ...runs, own: own?.find(({ race }) => race === runs.id) ?? null }

@@ -60,7 +60,7 @@ export type NotCompared = { why: 'same-user' | 'being-sealed' } | ({ why: 'not-y
  * `shownFrom`: when hidden guesses can be seen, or null if nobody knows yet. `absent`: the names of those who do not take
  * part in the season so far. `before`: the newest season before, or null.
  */
-export type HiddenPair = { shownFrom: number | null; absent: string[]; before: number | null }
+type HiddenPair = { shownFrom: number | null; absent: string[]; before: number | null }
 
 export const isCompared = (result: Comparison['result']): result is ComparisonResult =>
   result !== null && 'receipts' in result

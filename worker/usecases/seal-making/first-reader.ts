@@ -1,5 +1,5 @@
 import { type SealedWindow, waitsForSeal } from '#game/guess-window.ts'
-import type { Whose } from '#game/refusals/reasons.ts'
+import type { Whose } from '#game/refusals/whose.ts'
 import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'

@@ -25,7 +25,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     }))
   })
 
-/** Who it is, and how it guesses. */
+/** The name of one of the two, and how it guesses. */
 function headingOf(kind: ReferenceKind, year: number) {
   const { name, guesses } = referenceWords[kind]
   return { eyebrow: `Sesongen ${year}`, title: name, lead: `${guesses[0]} ${name} ${whyReferences}` }
