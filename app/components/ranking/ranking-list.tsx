@@ -50,7 +50,6 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
   const { list, keepFocus } = useKeptFocus(order)
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const options = usePlaceOptions(order.length)
-
   const show = (moved: Ranking, id: string) => {
     const item = itemOf.get(id)
     if (!item) return
@@ -67,7 +66,6 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
   }
   const place = useSteady((id: string, to: number) => show(moveTo(order, id, to), id))
   const startDrag = useSteady(useDrag(list, order, place))
-
   return (
     <div className="ranking">
       <div className="row ranking-tools">
