@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ErrorPage } from '#app/components/frame/error-page.tsx'
+import type { Reason } from '#game/refusals/reasons.ts'
+import { waysFrom } from '#words/refusals/ways.ts'
 import type { HiddenHeading } from '#worker/pages.ts'
 
 /** The error that a loader's refusal becomes in the error boundary. */
@@ -72,6 +74,15 @@ describe('an error page shows the specified sentence and a link', () => {
     for (const text of ['Hvem?', sentence, 'Fra søndag.', '"/seal"', '"/guess"']) expect(html).toContain(text)
     expect(html).not.toContain('class="button" ')
     expect(render403(null)).toContain('button-quiet" href="/"')
+  })
+
+  it('leads to those there are from one that is missing', () => {
+    const missing = (reason: Reason) => {
+      const { data, ...error } = refused(404, 'not-found', 'Mer.')
+      return render({ ...error, data: { ...data, ways: waysFrom(reason) } })
+    }
+    expect(missing('no-such-season')).toContain('class="button" href="/stats">Se sesongene')
+    expect(missing('no-such-user')).toContain('class="button" href="/user">Se deltakerne')
   })
 
   it('shows an unknown error with a contact link and hides the cause', () => {

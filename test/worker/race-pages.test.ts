@@ -412,6 +412,18 @@ describe('an unknown address', () => {
     expect(text).toContain('Beklager, vi kunne ikke finne siden du lette etter...')
   })
 
+  it.each([
+    ['/stats/1949', 'Vi har ingen sesong for det året.', '/stats'],
+    ['/stats/1999', 'Vi har ingen sesong for det året.', '/stats'],
+    ['/stats/2025/abc', 'Vi finner ikke det løpet.', '/stats'],
+    ['/user/ingen', 'Deltakeren finnes ikke, eller har slettet kontoen.', '/user'],
+    [`/user/${crypto.randomUUID()}`, 'Deltakeren finnes ikke, eller har slettet kontoen.', '/user'],
+  ])('says what %s misses, and leads to those there are', async (path, sentence, way) => {
+    const { text, main } = await read(path)
+    expect(text).toContain(sentence)
+    expect(main).toContain(`class="button" href="${way}"`)
+  })
+
   it('can be a race under the wrong year', async () => {
     expect((await read(`/stats/2024/${monaco}`)).status).toBe(404)
   })

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import type { WayOn } from '#words/refusals/ways.ts'
 import { sentences } from '#words/sentences.ts'
-import type { HiddenHeading, PageError, WayOn } from '#worker/pages.ts'
+import type { HiddenHeading, PageError } from '#worker/pages.ts'
 import { loginFrom } from './menu.tsx'
 
 type ErrorText = {
@@ -22,10 +23,10 @@ const onward: WayOn[] = [['/', 'Til forsiden'], ['/stats', 'Se løpene'], contac
 
 /** Maps an error of the page at an address to the specification's sentence. */
 export function errorTextOf(error: unknown, here = ''): ErrorText {
-  const { code, message, detail, heading } = pageErrorOf(error)
+  const { code, message, detail, heading, ways = onward } = pageErrorOf(error)
   switch (code) {
     case 'not-found':
-      return { title: 'Fant ikke siden', sentence: sentences.notFound, detail: message, ways: onward }
+      return { title: 'Fant ikke siden', sentence: sentences.notFound, detail: message, ways }
     case 'signed-out':
       return {
         title: 'Logg inn',

@@ -8,9 +8,11 @@ import { StateMark } from './state-mark.tsx'
 export const withAsked = (checks: readonly Check[], asked: Check | null | undefined): Check[] =>
   checks.map((check) => (check.name === asked?.name ? asked : check))
 
-/** Every setting and binding, by state: what to mend comes first. Sources have a list of their own unless they fail. */
+/** Every setting and binding, by state: what to mend comes first. Sources that can be asked have a list of their own unless they fail. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
-  const apart = checks.filter(({ name, state }) => name === 'sources' && state !== 'wrong')
+  const apart = checks.filter(
+    ({ name, state, reason }) => name === 'sources' && state !== 'wrong' && reason !== 'sources-off',
+  )
   const of = (wanted: CheckState) =>
     checks.filter((check) => check.state === wanted && !apart.includes(check))
   return (

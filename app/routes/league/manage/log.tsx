@@ -22,7 +22,8 @@ export function LeagueLog({ lines }: { lines: readonly LeagueLine[] }) {
   )
 }
 
-const atOnce = 12
+/** Most events are of members who joined, with dates that stand in their table too. */
+const atOnce = 3
 
 const Lines = ({ lines }: { lines: readonly LeagueLine[] }) => (
   <ol className="divided league-log">

@@ -5,6 +5,7 @@ import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import LeagueChooser from '#app/components/league/chooser.tsx'
 import { keptLeague } from '#app/components/league/kept.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { ToFront } from '#app/components/to-front.tsx'
 import { noIndex, pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { beingSealed } from '#words/being-sealed.ts'
 import { duelVerdict } from '#words/duel.ts'
@@ -145,6 +146,8 @@ function Missing({ missing, comparison }: { missing: NotCompared } & Loaded) {
 const NoSeason = () => (
   <>
     <PageHeading title="Sammenlign deltakere" />
-    <EmptyState title="Det er ingen å sammenligne før sesongen har deltakere." />
+    <EmptyState title="Det er ingen å sammenligne før sesongen har deltakere.">
+      <ToFront />
+    </EmptyState>
   </>
 )
