@@ -26,30 +26,36 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
         </ol>
       </details>
       <Group state="wrong" checks={of('wrong')} />
-      {apart.length > 0 && (
-        <section className="stack-small" aria-labelledby="checks-now">
-          <h2 id="checks-now" className="check-group">
-            <StateMark state="off" />
-            Kan sjekkes nå
-          </h2>
-          <Items checks={apart} />
-        </section>
-      )}
+      <Group
+        id="now"
+        state="off"
+        title="Kan sjekkes nå"
+        checks={apart}
+        isOpen={apart.some(({ state }) => state === 'ok')}
+      />
       <Group state="off" checks={of('off')} />
       <Group state="ok" checks={of('ok')} />
     </div>
   )
 }
 
-/** Only what to mend is open. */
-function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
+type GroupProps = { state: CheckState; checks: Check[]; id?: string; title?: string; isOpen?: boolean }
+
+/** Only what to mend is open, and what has just been checked. */
+function Group({
+  state,
+  checks,
+  id = state,
+  title = stateWords[state],
+  isOpen = state === 'wrong',
+}: GroupProps) {
   if (checks.length === 0) return null
   return (
-    <details className="fold" open={state === 'wrong'}>
+    <details className="fold" open={isOpen}>
       <summary>
-        <h2 id={`checks-${state}`} className="check-group">
+        <h2 id={`checks-${id}`} className="check-group">
           <StateMark state={state} />
-          {stateWords[state]}
+          {title}
           <span className="small muted">{checks.length}</span>
         </h2>
       </summary>
