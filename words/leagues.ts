@@ -51,7 +51,7 @@ export const startOf = ({ from }: Start): string =>
 type First = { position: number; name: string; startsAt: number }
 
 /** "løp 8, Østerrike, 22. april" */
-export const raceWithDate = ({ position, name, startsAt }: First): string =>
+const raceWithDate = ({ position, name, startsAt }: First): string =>
   `løp ${position}, ${name}, ${date(startsAt)}`
 
 /** Why a league has no table yet. null: no race counts yet. */

@@ -22,7 +22,7 @@ export function LeagueLog({ lines }: { lines: readonly LeagueLine[] }) {
   )
 }
 
-/** Most events are of members who joined, with dates that stand in their table too. */
+/** Most events are of members who joined. Their table has the dates too. */
 const atOnce = 3
 
 const Lines = ({ lines }: { lines: readonly LeagueLine[] }) => (
