@@ -132,7 +132,7 @@ async function dragRow(page: Page) {
   await page.mouse.up()
 }
 
-/** The control has been in sight for a while before: nobody taps in the frame of a scroll. */
+/** The middle of a control that has been in sight for a while: nobody taps in the frame of a scroll. */
 async function middleOf(control: Locator) {
   await control.scrollIntoViewIfNeeded()
   await control.page().waitForTimeout(500)

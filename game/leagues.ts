@@ -38,9 +38,17 @@ export function fromStepOf(races: readonly LeagueRace[], fromRace: number | null
   if (fromRace === null) return null
   const from = races.find(({ id }) => id === fromRace)
   if (from === undefined) return completedRaces(races).length
-  const isBefore = (race: LeagueRace & { position: number }) =>
-    from.position === null ? race.startsAt < from.startsAt : race.position < from.position
-  return completedRaces(races).filter(isBefore).length
+  return completedRaces(races).filter((race) => isBefore(race, from)).length
+}
+
+const isBefore = (race: LeagueRace & { position: number }, from: LeagueRace) =>
+  from.position === null ? race.startsAt < from.startsAt : race.position < from.position
+
+/** The first race that counts, as `fromStepOf` counts. null: there is none yet. */
+export function firstCounting<Race extends LeagueRace>(races: readonly Race[], fromRace: number | null) {
+  const from = races.find(({ id }) => id === fromRace)
+  if (from === undefined && fromRace !== null) return null
+  return inSeasonOrder(races).find((race) => from === undefined || !isBefore(race, from)) ?? null
 }
 
 /** Members by age: the first one inherits the league (same as in migrations/0029_leagues.sql). */

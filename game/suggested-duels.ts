@@ -1,14 +1,16 @@
-import type { Medal } from './medals.ts'
+import { lastMedal } from './medals.ts'
 import { itemAt } from './must-have.ts'
+import { withRanks } from './ranking.ts'
+import { pointsOf, type Score } from './score.ts'
 
 type Participant = { id: string; username: string; current: { rank: number; points: number } | null }
 
-/** Two participants, their points, and those between them. `points` null: of a finished season, where only ranks are read. */
+/** Two participants, their points, and those between them. */
 export type SuggestedDuel = {
   a: string
   b: string
   names: [string, string]
-  points: [number, number] | null
+  points: [number, number]
   gap: number
 }
 
@@ -37,17 +39,19 @@ const duelBetween = (a: Ranked, b: Ranked): SuggestedDuel => ({
   gap: Math.abs(a.current.points - b.current.points),
 })
 
-type Medallist = { id: string; username: string; medals: readonly Medal[] }
-
-/** Those with a medal of a season, against each other. */
-export function medalDuels(players: readonly Medallist[], year: number): SuggestedDuel[] {
-  const podium = players
-    .flatMap((player) =>
-      player.medals.flatMap((medal) => (medal.year === year ? { ...player, ...medal } : [])),
-    )
+/** Those with a medal of a season, against each other. `podium`: the final scores of the first places. */
+export function medalDuels(
+  players: readonly { id: string; username: string }[],
+  podium: readonly { user: string; score: Score }[],
+): SuggestedDuel[] {
+  const medallists = withRanks(podium)
+    .filter(({ rank }) => rank <= lastMedal)
     .sort((a, b) => a.rank - b.rank)
-  return podium
-    .flatMap((one, nth) => podium.slice(nth + 1).map((other) => [one, other] as const))
+    .flatMap(({ user, rank, score }) => {
+      const player = players.find(({ id }) => id === user)
+      return player ? { ...player, current: { rank, points: pointsOf(score) } } : []
+    })
+  return medallists
+    .flatMap((one, nth) => medallists.slice(nth + 1).map((other) => duelBetween(one, other)))
     .slice(0, 4)
-    .map(([a, b]) => ({ a: a.id, b: b.id, names: [a.username, b.username], points: null, gap: 0 }))
 }

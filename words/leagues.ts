@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
 import { type LeagueEvent, leagueLimits } from '#game/leagues.ts'
-import { counted, number } from '#words/format.ts'
+import { counted, date, number } from '#words/format.ts'
 import { leagueRefusals } from './refusals/leagues.ts'
 import { shortNames } from './short-names.ts'
 
@@ -47,6 +47,18 @@ export const startOf = ({ from }: Start): string =>
   from === null
     ? 'Teller hele sesongen.'
     : `Teller fra ${from.position === null ? '' : `løp ${from.position}, `}${from.name}.`
+
+type First = { position: number; name: string; startsAt: number }
+
+/** "løp 8, Østerrike, 22. april" */
+const raceWithDate = ({ position, name, startsAt }: First): string =>
+  `løp ${position}, ${name}, ${date(startsAt)}`
+
+/** Why a league has no table yet. null: no race counts yet. */
+export const tableComes = (first: First | null): string =>
+  first === null
+    ? 'Tabellen kommer når fristen for å tippe sesongen er ute.'
+    : `De første poengene kommer etter ${raceWithDate(first)}.`
 
 /**
  * "Du er nummer 9 av 12, 37 poeng bak Liv." `total`: how many there are, if not all are among the entries. `isOver`: the

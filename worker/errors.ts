@@ -1,5 +1,6 @@
 import { isSilence } from '#db/silence.ts'
 import type { Reason } from '#game/refusals/reasons.ts'
+import type { Whose } from '#game/refusals/whose.ts'
 
 /** Every code of a refusal, with its HTTP status. */
 export const refusals = {
@@ -60,9 +61,17 @@ export class Refusal extends Error {
   }
 }
 
-/** When hidden guesses can be seen, or null if nobody knows yet. undefined: the refusal has another reason. */
-export const shownFromIn = ({ reason }: Refusal): number | null | undefined =>
-  typeof reason === 'object' && reason?.kind === 'guesses-hidden' ? reason.shownFrom : undefined
+/** When hidden guesses can be seen (null: nobody knows yet), and whose they are. null: the error is another. */
+export const hiddenIn = (error: unknown) =>
+  error instanceof Refusal && typeof error.reason === 'object' && error.reason?.kind === 'guesses-hidden'
+    ? error.reason
+    : null
+
+/** The refusal of hidden guesses with whose they are. Another error stays as it is. */
+export function hiddenAs(error: unknown, whose: Whose): unknown {
+  const hidden = hiddenIn(error)
+  return hidden === null ? error : new Refusal('not-yet', { ...hidden, whose })
+}
 
 /** The refusal that a visitor gets for an error, or null for a fault of ours. A silent database is logged and busy. */
 export function refusalOf(error: unknown): Refusal | null {

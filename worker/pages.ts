@@ -5,11 +5,15 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
-import { hiddenInWords } from '#words/refusals/guessing.ts'
+import type { Reason } from '#game/refusals/reasons.ts'
+import type { Whose } from '#game/refusals/whose.ts'
+import { chatsTitle } from '#words/chats.ts'
+import { hiddenInWords, noSeasonYet } from '#words/refusals/guessing.ts'
+import { type WayOn, waysFrom } from '#words/refusals/ways.ts'
 import { refusalInWords } from '#words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
-import { Refusal, refusalOf, shownFromIn } from './errors.ts'
+import { hiddenIn, Refusal, refusalOf } from './errors.ts'
 import {
   instantParameter,
   leagueId,
@@ -27,8 +31,19 @@ export type PageError = {
   code: Refusal['code']
   message: string
   detail?: string | undefined
-  /** The guesses are hidden until a deadline that is known. */
-  hasDeadline?: boolean
+  /** The heading of a page whose guesses are hidden. Without it, the message is the heading. */
+  heading?: HiddenHeading | undefined
+  /** undefined: the same ways on as from every page. */
+  ways?: WayOn[] | undefined
+}
+
+/** The heading and the breadcrumbs that the page has when its guesses are shown. `way`: where to go until then. */
+export type HiddenHeading = {
+  title: string
+  eyebrow?: string
+  lead?: string
+  crumbs: string | string[]
+  way: WayOn | null
 }
 
 /** Set by a guard that refuses. After that, only the frame's loader may read anything. */
@@ -148,13 +163,13 @@ export function noSuchPage(): never {
   throw pageError(new Refusal('not-found', 'no-such-page'))
 }
 
-/** Path parameters. An invalid one means that the page does not exist. */
+/** Path parameters. An invalid one is answered as one that nothing has. */
 export const fromPath = {
-  year: (text: string) => valid(year.safeParse(text)),
-  raceId: (text: string) => valid(raceIdParameter.safeParse(text)),
-  userId: (text: string) => valid(userId.safeParse(text)),
+  year: (text: string) => valid(year.safeParse(text), 'no-such-season'),
+  raceId: (text: string) => valid(raceIdParameter.safeParse(text), 'no-such-race'),
+  userId: (text: string) => valid(userId.safeParse(text), 'no-such-user'),
   referenceKind: (text: string) => valid(referenceKind.safeParse(text)),
-  leagueId: (text: string) => valid(leagueId.safeParse(text)),
+  leagueId: (text: string) => valid(leagueId.safeParse(text), 'no-such-league'),
   /** The number of a log line. */
   line: (text: string) => valid(raceIdParameter.safeParse(text)),
 }
@@ -185,21 +200,45 @@ function optional<T>(request: Request, name: string, read: (text: string) => T):
   return text ? read(text) : null
 }
 
-function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
-  return parsed.success ? parsed.data : noSuchPage()
+function valid<T>(
+  parsed: { success: true; data: T } | { success: false },
+  otherwise: Reason = 'no-such-page',
+): T {
+  if (parsed.success) return parsed.data
+  throw pageError(new Refusal('not-found', otherwise))
 }
 
-export const pageError = (refusal: Refusal) => {
+/** Names the page of a use case that refuses because guesses are hidden. */
+export const named = <T>(page: Promise<T>, headingOf: (whose: Whose) => HiddenHeading): Promise<T> =>
+  page.catch((error) => {
+    const whose = hiddenIn(error)?.whose
+    throw whose === undefined ? error : pageError(error, headingOf(whose))
+  })
+
+/** The page of the season before, where guesses are not hidden. */
+export const wayBack = ({ before }: Whose): WayOn | null =>
+  before === null ? null : [`?year=${before}`, `Sesongen ${before}`]
+
+export const pageError = (refusal: Refusal, heading = headingFrom(refusal)) => {
   const { code, status, statusText, reason } = refusal
-  const shownFrom = shownFromIn(refusal)
+  const hidden = hiddenIn(refusal)
   // The error page's own sentence has the message of a missing page already.
   const { title: message, detail } =
-    shownFrom !== undefined
-      ? hiddenInWords(shownFrom)
-      : { title: reason === 'no-such-page' ? '' : refusalInWords(refusal).message, detail: undefined }
-  const open = typeof shownFrom === 'number' && { hasDeadline: true }
-  return data({ code, message, detail, ...open } satisfies PageError, { status, statusText })
+    hidden !== null
+      ? hiddenInWords(hidden.shownFrom)
+      : {
+          title: reason === 'no-such-page' ? '' : refusalInWords(refusal).message,
+          detail: reason === 'guessing-not-open' ? noSeasonYet : undefined,
+        }
+  const ways = waysFrom(reason)
+  return data({ code, message, detail, heading, ways } satisfies PageError, { status, statusText })
 }
+
+/** Only its breadcrumbs are shown. */
+const headingFrom = ({ reason }: Refusal): HiddenHeading | undefined =>
+  typeof reason === 'object' && reason?.kind === 'chats-owner-only'
+    ? { title: chatsTitle, crumbs: [reason.league, chatsTitle], way: null }
+    : undefined
 
 /** The site's origin: the configured one, else that of the request. */
 export const siteOrigin = (context: Readonly<RouterContextProvider>, request: Request): string =>

@@ -4,6 +4,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
+import { ToFront } from '#app/components/to-front.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
@@ -47,7 +48,10 @@ export default function Score({
         <YearLinks years={years} current={year} to={(other) => `/score?year=${other}`} />
       </PageHeading>
       {tables === null ? (
-        <EmptyState title={isFromSheet && year ? sheetWords.noTables(year) : pageSentences.scoreNotYet} />
+        <EmptyState title={isFromSheet && year ? sheetWords.noTables(year) : pageSentences.scoreNotYet}>
+          {year === null && <p>Tabellene kommer når sesongen er lagt inn.</p>}
+          <ToFront />
+        </EmptyState>
       ) : (
         <div className="stack">
           <div className="grid points-tables">

@@ -7,9 +7,9 @@ import type { PointsTableFault } from '#game/points.ts'
 import type { TypedColumn } from '#game/results.ts'
 import type { ChatReasons } from './chats.ts'
 import type { SheetReasons } from './sheets.ts'
+import type { Whose } from './whose.ts'
 
-// Refusal reasons with the facts for their sentences; null: no facts. To add a reason, name it here, add its words in
-// words/refusals/, and throw it (errors.ts).
+// Refusal reasons with the facts for their sentences; null: no facts. A reason has its words in words/refusals/.
 
 export type RequestReasons = {
   'no-such-page': null
@@ -75,7 +75,7 @@ export type AccessReasons = {
 
 export type GuessReasons = {
   'guessing-not-open': null
-  'guesses-hidden': { shownFrom: number | null }
+  'guesses-hidden': { shownFrom: number | null; whose?: Whose }
   'guesses-being-sealed': null
   'cutoff-passed': { cutoff: number }
   'no-such-target': null

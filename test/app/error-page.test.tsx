@@ -2,13 +2,22 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ErrorPage } from '#app/components/frame/error-page.tsx'
+import type { Reason } from '#game/refusals/reasons.ts'
+import { waysFrom } from '#words/refusals/ways.ts'
+import type { HiddenHeading } from '#worker/pages.ts'
 
 /** The error that a loader's refusal becomes in the error boundary. */
-const refused = (status: number, code: string, message: string, detail?: string, hasDeadline = false) => ({
+const refused = (
+  status: number,
+  code: string,
+  message: string,
+  detail?: string,
+  heading?: HiddenHeading,
+) => ({
   status,
   statusText: '',
   internal: false,
-  data: { code, message, detail, hasDeadline },
+  data: { code, message, detail, heading },
 })
 
 const render = (error: unknown, path = '/stats/1999?a=1') =>
@@ -47,13 +56,33 @@ describe('an error page shows the specified sentence and a link', () => {
   })
 
   it('shows the use case’s own sentence for not-yet', () => {
-    const html = render(refused(403, 'not-yet', 'Tippingen er snart tilgjenglig...', 'Fra søndag.', true))
-    expect(html).toContain('<h1>Tippingen er snart tilgjenglig...</h1>')
-    expect(html).toContain('Fra søndag.')
-    expect(html).toContain('href="/guess"')
-    expect(render(refused(403, 'not-yet', 'Årets bingo er ikke tilgjenglig enda', 'Snart.'))).not.toContain(
-      '/guess',
-    )
+    const html = render(refused(403, 'not-yet', 'Årets bingo er ikke tilgjenglig enda', 'Snart.'))
+    expect(html).toContain('<h1>Årets bingo er ikke tilgjenglig enda</h1>')
+    expect(html).toContain('Snart.')
+    expect(html).toContain('class="button" href="/"')
+    expect(html).not.toContain('/guess')
+  })
+
+  it('keeps the heading of a page whose guesses are hidden, without a red button', () => {
+    const sentence = 'Tippingen er snart tilgjenglig...'
+    const render403 = (way: HiddenHeading['way']) =>
+      render(
+        refused(403, 'not-yet', sentence, 'Fra søndag.', { title: 'Monaco', lead: 'Hvem?', crumbs: [], way }),
+      )
+    const html = render403(['/seal', 'Alle segl'])
+    expect(html).toContain('<h1>Monaco</h1>')
+    for (const text of ['Hvem?', sentence, 'Fra søndag.', '"/seal"', '"/guess"']) expect(html).toContain(text)
+    expect(html).not.toContain('class="button" ')
+    expect(render403(null)).toContain('button-quiet" href="/"')
+  })
+
+  it('leads to those there are from one that is missing', () => {
+    const missing = (reason: Reason) => {
+      const { data, ...error } = refused(404, 'not-found', 'Mer.')
+      return render({ ...error, data: { ...data, ways: waysFrom(reason) } })
+    }
+    expect(missing('no-such-season')).toContain('class="button" href="/stats">Se sesongene')
+    expect(missing('no-such-user')).toContain('class="button" href="/user">Se deltakerne')
   })
 
   it('shows an unknown error with a contact link and hides the cause', () => {

@@ -3,7 +3,7 @@ import { inLeaderboardOrder, leaderboardOf } from '#game/leaderboard.ts'
 import { leagueEventKinds } from '#game/leagues.ts'
 import { codeLetters } from '#game/letter-code.ts'
 import { scored } from '#test/support/scored.ts'
-import { joinNotice, logLine, spelledCode, standingSentence, startOf } from '#words/leagues.ts'
+import { joinNotice, logLine, spelledCode, standingSentence, startOf, tableComes } from '#words/leagues.ts'
 
 const words = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -61,6 +61,12 @@ describe('the viewer’s place in a league', () => {
     expect(startOf({ from: null })).toBe('Teller hele sesongen.')
     expect(startOf({ from: { position: 8, name: 'Østerrike' } })).toBe('Teller fra løp 8, Østerrike.')
     expect(startOf({ from: { position: null, name: 'Imola' } })).toBe('Teller fra Imola.')
+  })
+
+  it('is preceded by the race and the day of the first points', () => {
+    const first = { position: 8, name: 'Østerrike', startsAt: Date.UTC(2026, 3, 22, 13) }
+    expect(words(tableComes(first))).toBe('De første poengene kommer etter løp 8, Østerrike, 22. april.')
+    expect(tableComes(null)).toBe('Tabellen kommer når fristen for å tippe sesongen er ute.')
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inLeaderboardOrder, leaderboardOf, type SeasonProgress } from '#game/leaderboard.ts'
 import { leagueTable } from '#game/league-table.ts'
-import { canMoveStart, fieldOfLeague, fromStepOf, possibleStarts } from '#game/leagues.ts'
+import { canMoveStart, fieldOfLeague, firstCounting, fromStepOf, possibleStarts } from '#game/leagues.ts'
 import { letterCode, shownCode } from '#game/letter-code.ts'
 import { leagueNameFault } from '#game/names/league-names.ts'
 import { scored } from '#test/support/scored.ts'
@@ -80,6 +80,15 @@ describe('the first race of a league', () => {
     expect(fromStepOf(cancelled, 3)).toBe(2)
     // Deleted, with no race after it.
     expect(fromStepOf(cancelled, 9)).toBe(3)
+  })
+
+  it('is known before any race has a result, also when it is cancelled or deleted', () => {
+    const ahead = [race(2, 2, null), race(1, 1, null), race(3, null, null), race(4, 3, null)]
+    expect(firstCounting(ahead, null)).toMatchObject({ id: 1 })
+    expect(firstCounting(ahead, 2)).toMatchObject({ id: 2 })
+    expect(firstCounting(ahead, 3)).toMatchObject({ id: 4 })
+    expect(firstCounting(ahead, 9)).toBe(null)
+    expect(firstCounting([], null)).toBe(null)
   })
 
   it('can be moved until it begins, to races that have not begun', () => {

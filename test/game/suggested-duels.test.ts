@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { medalDuels, suggestedDuels } from '#game/suggested-duels.ts'
+import { scoreOf } from '#test/support/scored.ts'
 
 const player = (username: string, rank: number | null, points = 0) => ({
   id: username.toLowerCase(),
@@ -36,21 +37,21 @@ describe('suggested duels', () => {
 })
 
 it('of a finished season are those between its medals', () => {
-  const ended = (username: string, ...medals: { year: number; rank: number }[]) => ({
-    id: username,
-    username,
-    medals,
-  })
-  const players = [
-    ended('Anna', { year: 2025, rank: 2 }),
-    ended('Bo', { year: 2024, rank: 1 }),
-    ended('Carl', { year: 2025, rank: 1 }, { year: 2024, rank: 3 }),
-    ended('Dina', { year: 2025, rank: 3 }),
+  const players = ['Anna', 'Bo', 'Carl', 'Dina'].map((username) => ({ id: username.toLowerCase(), username }))
+  const podium = [
+    { user: 'anna', score: scoreOf(90) },
+    { user: 'carl', score: scoreOf(100) },
+    { user: 'dina', score: scoreOf(80) },
+    { user: 'gone', score: scoreOf(95) },
+    { user: 'bo', score: scoreOf(70) },
   ]
-  expect(medalDuels(players, 2025).map(({ a, b, points }) => [a, b, points])).toEqual([
-    ['Carl', 'Anna', null],
-    ['Carl', 'Dina', null],
-    ['Anna', 'Dina', null],
+  const said = (podiums: typeof podium) =>
+    medalDuels(players, podiums).map(({ names, points, gap }) => [names.join(' mot '), points, gap])
+  expect(said(podium)).toEqual([['Carl mot Anna', [100, 90], 10]])
+  expect(said(podium.filter(({ user }) => user !== 'gone'))).toEqual([
+    ['Carl mot Anna', [100, 90], 10],
+    ['Carl mot Dina', [100, 80], 20],
+    ['Anna mot Dina', [90, 80], 10],
   ])
-  expect(medalDuels(players, 2023)).toEqual([])
+  expect(said([])).toEqual([])
 })

@@ -150,7 +150,9 @@ describe('the chats of a league', () => {
     await handOver(nora, league, world.odd)
     const odd = await as(world.odd, early)
     expect((await readLeagueChats(odd, league)).chats).toHaveLength(1)
-    await expect(readLeagueChats(nora, league)).rejects.toThrow('league-owner-only')
+    await expect(readLeagueChats(nora, league)).rejects.toMatchObject({
+      reason: { kind: 'chats-owner-only', owner: expect.stringMatching(/^Odd/) },
+    })
     await run(cutoff - 2 * hours)
     expect(await db.select().from(outbox).where(eq(outbox.recipient, chat))).not.toEqual([])
     await writeBatch(db, [writeLeagueEnd(odd.sessions.current!, league)])

@@ -252,7 +252,8 @@ describe('the overview', () => {
   })
 
   it('says when nothing is open, and what comes next', async () => {
-    const { open, id } = await aReader()
+    const { open, id, save } = await aReader()
+    await save('first', { driver: 'ver' })
     await aSeasonGuess(db, id, nextYear - 1, { FLAG: { YELLOW: 1, RED: 1, SAFETY_CAR: 1 } })
     await db.update(seasons).set({ cutoff: Date.now() }).where(eq(seasons.year, nextYear))
     await closeRace(db, race)
@@ -264,7 +265,11 @@ describe('the overview', () => {
     const { text } = await open('/guess')
     expect(text).toContain('Det vil snart være mulig å tippe...')
     expect(text).toContain('Løp 6 Monaco Frist')
-    expect((await open('/guess/first')).text).toContain('Neste løp er Monaco.')
+    const next = await open('/guess/first')
+    expect(next.text).toContain('Løp 5 er stengt. Du tippet Verstappen. Neste løp er Monaco. Du kan tippe')
+    expect(next.html).toContain('class="button" href="/live"')
+    expect(next.html).not.toContain('class="button" href="/guess"')
+    expect((await open('/guess/tenth')).text).toContain('Løp 5 er stengt. Du tippet ikke.')
     expect((await open('/guess/driver')).text).toContain('Du har ikke tippet.')
     expect((await open('/guess/flag')).html).toContain(`href="/user/myprofile?year=${nextYear - 1}#flagg"`)
   })
@@ -305,7 +310,7 @@ describe('the history', () => {
     await other.save('flag', { yellow: 499, red: 1, safetyCar: 1 })
     const { text } = await own.open('/guess/history')
     expect(text).toMatch(
-      /Konstruktører Bull, McLaren, Ferrari ….*Erstattet Konstruktører Ferrari, McLaren, Bull …/,
+      /Konstruktører Bull, McLaren, Ferrari ….*Erstattet Hele sesongen Konstruktører Ferrari, McLaren, Bull …/,
     )
     expect(text).not.toContain('499')
     expect((await own.open(`/guess/history?year=${nextYear - 1}`)).text).toContain(
@@ -314,6 +319,8 @@ describe('the history', () => {
   })
 
   it('is empty for a player without guesses', async () => {
-    expect((await (await aReader()).open('/guess/history')).text).toContain('Du har ikke tippet enda.')
+    const { text, html } = await (await aReader()).open('/guess/history')
+    expect(text).toContain('Du har ikke tippet enda.')
+    expect(html).toContain('class="button" href="/guess"')
   })
 })

@@ -8,7 +8,7 @@ import { Browser, signedIn } from '#test/support/browser.ts'
 import { appOf } from '#test/support/leagues.ts'
 import { choose, move, nora as referee, setRace, start, stopRace } from '#test/support/live-race.ts'
 import { mainText } from '#test/support/page-html.ts'
-import { aRaceGuess, aUser } from '#test/support/participants.ts'
+import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes } from '#test/support/season.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
 import { openLiveRaces } from '#worker/live-races.ts'
@@ -221,6 +221,21 @@ describe('the states of a race', () => {
   it('before the season: the season can be guessed', async () => {
     const early = appAt(Date.now() - 40 * days)
     const waiting = await readLivePage(early, { isShown: true, hasPast: true })
-    expect(waiting).toMatchObject({ kind: 'none', next: { tips: 'SEASON' } })
+    expect(waiting).toMatchObject({ kind: 'none', next: { tips: 'SEASON' }, hasTipped: false })
+  })
+
+  it('before the season: knows who has tipped all of it', async () => {
+    const early = Date.now() - 40 * days
+    const tipped = async () => {
+      const found = await readLivePage(await appOf(nora, early), { isShown: false, hasPast: true })
+      return found.kind === 'none' && found.hasTipped
+    }
+    await aSeasonGuess(db, nora, year, {
+      DRIVER: ['ant', 'bee', 'cat', 'dog'],
+      FLAG: { YELLOW: 1, RED: 1, SAFETY_CAR: 1 },
+    })
+    expect(await tipped()).toBe(false)
+    await aSeasonGuess(db, nora, year, { CONSTRUCTOR: ['fer', 'mcl', 'rbr'] })
+    expect(await tipped()).toBe(true)
   })
 })

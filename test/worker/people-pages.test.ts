@@ -136,6 +136,24 @@ describe('a profile', () => {
     expect(text).not.toContain('Norris')
   })
 
+  it.each([
+    ['', 'Kari', 'Kari'],
+    ['/spread', 'Kari mot feltet', 'Mot feltet'],
+    ['/season', 'Kari', 'Sesongen 2025'],
+    ['/why', 'Kari', 'Hvorfor'],
+  ])(
+    'keeps its heading and its breadcrumbs before the season cutoff: /user/…%s',
+    async (page, title, crumb) => {
+      const { status, html, main } = await read(`/user/${kari}${page}`, seasonCutoff(2025) - 1)
+      expect(status).toBe(403)
+      expect(html).toMatch(new RegExp(`<title>${title} `))
+      expect(main).toContain(`<h1>${title}</h1>`)
+      expect(main).toContain(`<span aria-current="page">${crumb}</span>`)
+      if (page !== '') expect(main).toContain('>Kari</a>')
+      expect(main).toContain('class="button button-quiet" href="?year=2024"')
+    },
+  )
+
   it('has links and a form as selectors', async () => {
     const { main } = await read(`/user/${kari}?year=2025`)
     expect(main).toContain(`href="/user/${kari}?year=2024"`)
@@ -286,8 +304,12 @@ describe('/user/compare', () => {
     const { status, text, main } = await read(both(), seasonCutoff(2025) - 1)
     expect(status).toBe(200)
     expect(text).toContain(secretUntil(seasonCutoff(2025)))
-    expect(main).toContain('class="button" href="/guess"')
-    expect(text).not.toContain('Norris')
+    expect(main).toContain('<h1>Kari mot Ola 2025</h1>')
+    expect(main.indexOf('<form')).toBeLessThan(main.indexOf('Tipsene er hemmelige'))
+    expect(main).toContain(`class="button" href="/user/compare?year=2024&amp;a=${kari}&amp;b=${ola}"`)
+    expect(text).not.toMatch(/Norris|er ikke med/)
+    const absent = await read(`/user/compare?year=2025&a=${kari}&b=${bo}`, seasonCutoff(2025) - 1)
+    expect(absent.text).toContain('Bo &lt;b&gt; er ikke med i 2025 enda.')
   })
 
   it('needs one round trip', async () => {

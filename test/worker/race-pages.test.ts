@@ -385,8 +385,10 @@ describe('/race-guess', () => {
   })
 
   it('says before the first cutoff that it starts soon', async () => {
-    const { status, text } = await read('/race-guess', raceStart(2025, 1) - 1)
+    const { status, text, main } = await read('/race-guess', raceStart(2025, 1) - 1)
     expect(status).toBe(403)
+    expect(main).toContain('<h1>Tippet på Monaco</h1>')
+    expect(main).toContain('<span aria-current="page">Tippet på Monaco</span>')
     expect(text).toContain('Tipsene er hemmelige til fristen. Tippingen er snart tilgjenglig...')
     const cutoff = dateTime(raceStart(2025, 1)).replaceAll(nbsp, ' ')
     expect(text).toContain(`Alle kan se tipsene når fristen går ut, ${cutoff}.`)
@@ -408,6 +410,18 @@ describe('an unknown address', () => {
     const { status, text } = await read(path)
     expect(status).toBe(404)
     expect(text).toContain('Beklager, vi kunne ikke finne siden du lette etter...')
+  })
+
+  it.each([
+    ['/stats/1949', 'Vi har ingen sesong for det året.', '/stats'],
+    ['/stats/1999', 'Vi har ingen sesong for det året.', '/stats'],
+    ['/stats/2025/abc', 'Vi finner ikke det løpet.', '/stats'],
+    ['/user/ingen', 'Deltakeren finnes ikke, eller har slettet kontoen.', '/user'],
+    [`/user/${crypto.randomUUID()}`, 'Deltakeren finnes ikke, eller har slettet kontoen.', '/user'],
+  ])('says what %s misses, and leads to those there are', async (path, sentence, way) => {
+    const { text, main } = await read(path)
+    expect(text).toContain(sentence)
+    expect(main).toContain(`class="button" href="${way}"`)
   })
 
   it('can be a race under the wrong year', async () => {

@@ -202,7 +202,10 @@ describe('Startrekka and Folket before a cutoff', () => {
     await recompute(before, year, 0)
     expect(await readReferencePlayers(before, { year, race: null })).toEqual([])
     expect((await site(before.now).api('/public/reference')).body).toEqual([])
-    expect((await site(before.now).page('/reference/crowd')).status).toBe(403)
+    const { status, main, text } = await site(before.now).page('/reference/crowd')
+    expect(status).toBe(403)
+    expect(main).toContain('<h1>Folket</h1>')
+    expect(text).toContain('Folket tipper det de fleste deltakerne tippet.')
     expect((await site(before.now).page('/?folket=1')).html).not.toContain('Startrekka')
   })
 

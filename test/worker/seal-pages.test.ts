@@ -92,7 +92,10 @@ describe('a window whose cutoff was moved later', () => {
     await sealWindow(clockedApp(later), window)
     const moved = cutoff + 86_400_000
     await env.DB.prepare('update races set own_cutoff = ? where id = ?').bind(moved, race).run()
-    expect((await at(later).page(`/seal/2026/${race}`)).status).toBe(403)
+    const { status, text: hidden, main } = await at(later).page(`/seal/2026/${race}`)
+    expect(status).toBe(403)
+    expect(hidden).toContain('Monaco Seglet lages når fristen går ut. Tipsene er hemmelige til fristen.')
+    expect(main).toMatch(/aria-current="page">Monaco<.*button-quiet" href="\/seal">Alle segl/)
     const { text } = await at(moved + 1000).page(`/seal/2026/${race}`)
     expect(text).toContain('Segl 2 av 2')
     expect(text).toContain('Segl 1 av 2')

@@ -5,6 +5,8 @@ import { numeral } from '#words/numerals.ts'
 
 export const chatRefusals: WordsOf<ChatReasons> = {
   'no-such-chat': 'Kanalen er fjernet.',
+  'chats-owner-only': ({ league, owner }) =>
+    `Bare eieren av ${league} kan koble ligaen til en kanal. Spør ${owner}.`,
   'too-many-chats': ({ most }) => `Det er plass til ${numeral(most)} kanaler. Fjern en av dem først.`,
   'chat-not-reached': (answer) => `Prøven kom ikke fram. ${chatAnswered(answer)}`,
   'chat-unusable': ({ fault }) => chatFaultWords(fault),

@@ -15,6 +15,9 @@ export const hiddenInWords = (shownFrom: number | null): { title: string; detail
         detail: `${pageSentences.guessesNotYet} Alle kan se tipsene når fristen går ut, ${dateTime(shownFrom)}.`,
       }
 
+/** Why nothing can be guessed on a new site. */
+export const noSeasonYet = 'Ingen sesong er lagt inn enda.'
+
 export const guessRefusals: WordsOf<GuessReasons> = {
   'guessing-not-open': pageSentences.guessingSoonPlaceholder,
   'guesses-hidden': () => pageSentences.guessesNotYet,

@@ -52,7 +52,7 @@ export const inputRefusals: WordsOf<InputReasons> = {
 export const accessRefusals: WordsOf<AccessReasons> = {
   'no-such-season': 'Vi har ingen sesong for det året.',
   'no-such-race': 'Vi finner ikke det løpet.',
-  'no-such-user': 'Vi finner ikke den deltakeren.',
+  'no-such-user': 'Deltakeren finnes ikke, eller har slettet kontoen.',
   'no-result-yet': 'Løpet har ikke fått noe resultat enda.',
   'season-from-sheet': ({ year }) => sheetWords.noGuesses(year),
   'no-race-runs': 'Ingen løp kjøres akkurat nå.',

@@ -1,5 +1,6 @@
-import { Link, useLocation, useMatches } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useMatches, useRouteError } from 'react-router'
 import { type Crumb, crumbsOf, labelsIn } from '#app/crumbs.ts'
+import type { HiddenHeading } from '#worker/pages.ts'
 
 /** A route may export `handle: CrumbHandle<Data>` to name its last crumb, or its last few, from its data. */
 export type CrumbHandle<Data> = { crumb: (data: Data) => string | string[] }
@@ -26,9 +27,12 @@ export function Breadcrumbs() {
 function useCrumbs(): Crumb[] {
   const matches = useMatches()
   const trail = crumbsOf(useLocation().pathname, labelsIn(matches))
+  const error = useRouteError()
+  const heading: HiddenHeading | undefined = isRouteErrorResponse(error) && error.data?.heading
   const page = matches.at(-1)
-  if (!page?.loaderData || !hasCrumb(page.handle)) return trail
-  const labels = [page.handle.crumb(page.loaderData)].flat()
+  const crumb =
+    heading?.crumbs ?? (page?.loaderData && hasCrumb(page.handle) ? page.handle.crumb(page.loaderData) : [])
+  const labels = [crumb].flat()
   return trail.map((crumb, i) => ({
     ...crumb,
     label: labels[i - trail.length + labels.length] ?? crumb.label,

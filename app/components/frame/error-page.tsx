@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import type { WayOn } from '#words/refusals/ways.ts'
 import { sentences } from '#words/sentences.ts'
-import type { PageError } from '#worker/pages.ts'
+import type { HiddenHeading, PageError } from '#worker/pages.ts'
 import { loginFrom } from './menu.tsx'
 
-type Way = [address: string, text: string]
 type ErrorText = {
   /** The title of the document. */
   title: string
@@ -12,19 +13,20 @@ type ErrorText = {
   /** The thing that was missing or refused, if it adds to the sentence. */
   detail?: string | undefined
   /** The ways on, best first. */
-  ways: Way[]
+  ways: WayOn[]
+  /** The page's own heading, if it has one. */
+  heading?: HiddenHeading | undefined
 }
 
-const contact: Way = ['/contact', 'Kontakt oss']
-const toGuess: Way = ['/guess', 'Til tippingen']
-const onward: Way[] = [['/', 'Til forsiden'], ['/stats', 'Se løpene'], contact]
+const contact: WayOn = ['/contact', 'Kontakt oss']
+const onward: WayOn[] = [['/', 'Til forsiden'], ['/stats', 'Se løpene'], contact]
 
 /** Maps an error of the page at an address to the specification's sentence. */
 export function errorTextOf(error: unknown, here = ''): ErrorText {
-  const { code, message, detail, hasDeadline } = pageErrorOf(error)
+  const { code, message, detail, heading, ways = onward } = pageErrorOf(error)
   switch (code) {
     case 'not-found':
-      return { title: 'Fant ikke siden', sentence: sentences.notFound, detail: message, ways: onward }
+      return { title: 'Fant ikke siden', sentence: sentences.notFound, detail: message, ways }
     case 'signed-out':
       return {
         title: 'Logg inn',
@@ -47,10 +49,11 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
       }
     case 'not-yet':
       return {
-        title: 'Ikke tilgjengelig enda',
+        title: heading?.title ?? 'Ikke tilgjengelig enda',
         sentence: message,
         detail,
-        ways: (hasDeadline ? [toGuess, ...onward] : onward).slice(0, 2),
+        heading,
+        ways: heading ? [heading.way ?? onward[0]!, ['/guess', 'Til tippingen']] : onward.slice(0, 1),
       }
     default:
       return {
@@ -62,7 +65,7 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
 }
 
 /** The way back to the league whose page was refused. */
-function leagueOf(here: string): Way[] {
+function leagueOf(here: string): WayOn[] {
   const [, page, id] = here.split('/')
   return page === 'league' && id ? [[`/league/${id}`, 'Til ligaen']] : []
 }
@@ -70,17 +73,28 @@ function leagueOf(here: string): Way[] {
 /** Replaces a page that failed, inside the frame. Its links load a new document, in case this one is broken. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
-  const { sentence, detail, ways } = errorTextOf(error, pathname + search)
-  return (
+  const { sentence, detail, ways, heading } = errorTextOf(error, pathname + search)
+  const links = (
+    <p className="form-row">
+      {ways.map(([to, text], index) => (
+        <a key={to} className={heading || index ? 'button button-quiet' : 'button'} href={to}>
+          {text}
+        </a>
+      ))}
+    </p>
+  )
+  return heading ? (
+    <>
+      <PageHeading {...heading} />
+      <EmptyState title={sentence}>
+        <p>{detail}</p>
+        {links}
+      </EmptyState>
+    </>
+  ) : (
     <div className="error-page card">
       <PageHeading title={sentence} lead={detail !== sentence && detail} />
-      <p className="form-row">
-        {ways.map(([to, text], index) => (
-          <a key={to} className={index ? 'button button-quiet' : 'button'} href={to}>
-            {text}
-          </a>
-        ))}
-      </p>
+      {links}
     </div>
   )
 }

@@ -51,7 +51,6 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const rows = order.flatMap((id) => itemOf.get(id) ?? [])
   const options = usePlaceOptions(order.length)
-
   const show = (moved: Ranking, id: string) => {
     const item = itemOf.get(id)
     if (!item) return
@@ -68,7 +67,6 @@ export function RankingList({ items, order, onChange, name, label, tools, keys, 
   }
   const place = useSteady((id: string, to: number) => show(moveTo(order, id, to), id))
   const startDrag = useSteady(useDrag(list, order, place))
-
   return (
     <div className="ranking">
       <div className="row ranking-tools">

@@ -8,9 +8,11 @@ import { StateMark } from './state-mark.tsx'
 export const withAsked = (checks: readonly Check[], asked: Check | null | undefined): Check[] =>
   checks.map((check) => (check.name === asked?.name ? asked : check))
 
-/** Every setting and binding, by state: what to mend comes first. Sources have a list of their own unless they fail. */
+/** Every setting and binding, by state: what to mend comes first. Sources that can be asked have a list of their own unless they fail. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
-  const apart = checks.filter(({ name, state }) => name === 'sources' && state !== 'wrong')
+  const apart = checks.filter(
+    ({ name, state, reason }) => name === 'sources' && state !== 'wrong' && reason !== 'sources-off',
+  )
   const of = (wanted: CheckState) =>
     checks.filter((check) => check.state === wanted && !apart.includes(check))
   return (
@@ -24,30 +26,36 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
         </ol>
       </details>
       <Group state="wrong" checks={of('wrong')} />
-      {apart.length > 0 && (
-        <section className="stack-small" aria-labelledby="checks-now">
-          <h2 id="checks-now" className="check-group">
-            <StateMark state="off" />
-            Kan sjekkes nå
-          </h2>
-          <Items checks={apart} />
-        </section>
-      )}
+      <Group
+        id="now"
+        state="off"
+        title="Kan sjekkes nå"
+        checks={apart}
+        isOpen={apart.some(({ state }) => state === 'ok')}
+      />
       <Group state="off" checks={of('off')} />
       <Group state="ok" checks={of('ok')} />
     </div>
   )
 }
 
-/** Only what to mend is open. */
-function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
+type GroupProps = { state: CheckState; checks: Check[]; id?: string; title?: string; isOpen?: boolean }
+
+/** Only what to mend is open, and what has just been checked. */
+function Group({
+  state,
+  checks,
+  id = state,
+  title = stateWords[state],
+  isOpen = state === 'wrong',
+}: GroupProps) {
   if (checks.length === 0) return null
   return (
-    <details className="fold" open={state === 'wrong'}>
+    <details className="fold" open={isOpen}>
       <summary>
-        <h2 id={`checks-${state}`} className="check-group">
+        <h2 id={`checks-${id}`} className="check-group">
           <StateMark state={state} />
-          {stateWords[state]}
+          {title}
           <span className="small muted">{checks.length}</span>
         </h2>
       </summary>

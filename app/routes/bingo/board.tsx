@@ -2,6 +2,7 @@ import './bingo.css'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { ToFront } from '#app/components/to-front.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { pageSentences } from '#words/page-sentences.ts'
@@ -41,7 +42,10 @@ export default function BingoPage({ loaderData, actionData }: Route.ComponentPro
       </PageHeading>
       <div className="stack">
         {year === null ? (
-          <EmptyState title={pageSentences.bingoNotYet} />
+          <EmptyState title={pageSentences.bingoNotYet}>
+            <p>Brettet kommer når sesongen er lagt inn.</p>
+            <ToFront />
+          </EmptyState>
         ) : (
           <LiveBingoBoard
             key={year}

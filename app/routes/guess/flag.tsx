@@ -27,6 +27,6 @@ export const handle = labelsFor(flagCategories)
 export const meta = () => pageMeta('Tipp: flagg')
 
 export default function FlagGuess({ loaderData: { page, scored }, actionData }: Route.ComponentProps) {
-  if (page.target.state === 'not-yet') return <NotYet next={page.target} />
+  if (page.target.state === 'not-yet') return <NotYet next={page.target} questions={page.questions} />
   return <FlagForm key={page.target.window.year} page={page} outcome={actionData} scored={scored} />
 }

@@ -32,9 +32,13 @@ export default function GuessHistoryPage({ loaderData: history }: Route.Componen
           <EmptyState
             title={history.year === null ? 'Du har ikke tippet enda.' : `Du tippet ikke i ${history.year}.`}
           >
-            <Link className="button" to="/guess">
-              Se hva du kan tippe på
-            </Link>
+            {history.hasSeason ? (
+              <Link className="button" to="/guess">
+                Se hva du kan tippe på
+              </Link>
+            ) : (
+              <p>Du kan tippe når sesongen er lagt inn.</p>
+            )}
           </EmptyState>
         ) : (
           <PastGuesses history={history} />

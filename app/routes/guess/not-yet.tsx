@@ -2,12 +2,18 @@ import { Link } from 'react-router'
 import { Deadline } from '#app/components/deadline.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import type { Category } from '#game/category.ts'
 import { pageSentences } from '#words/page-sentences.ts'
 import { opensIn, questionWords } from '#words/questions.ts'
+import type { AskedQuestion } from '#worker/usecases/guessing/pages.ts'
+import type { OwnRunning } from '#worker/usecases/guessing/running.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
 type Props = {
   next: GuessTarget | null
+  /** All questions of the player: one of them may be open. */
+  questions?: readonly AskedQuestion[]
+  running?: OwnRunning | null
   /** Why a save without scripts failed. */
   failure?: string | undefined
   /** The points of the question. */
@@ -15,8 +21,10 @@ type Props = {
 }
 
 /** Shows that nothing is open, and the question that opens next if known. */
-export function NotYet({ next, failure, children }: Props) {
+export function NotYet({ next, questions = [], running = null, failure, children }: Props) {
   const words = next && questionWords[next.category]
+  const ahead = next?.race ? `Neste løp er ${next.race.name}.` : 'Det er ingen løp å tippe nå.'
+  const closed = next && running && lockedIn(running, next.category)
   return (
     <div className="guess">
       <PageHeading eyebrow={words?.short} title={pageSentences.guessingSoonPlaceholder} />
@@ -26,17 +34,21 @@ export function NotYet({ next, failure, children }: Props) {
         </p>
       )}
       <div className="guess-columns">
-        <EmptyState title={next?.race ? `Neste løp er ${next.race.name}.` : 'Det er ingen løp å tippe nå.'}>
+        <EmptyState title={closed ?? ahead}>
           {next?.race && words?.window ? (
             <p>
-              Du kan tippe {opensIn(words.window, next.race)}, og helt til {words.window.closes}{' '}
-              <Deadline instant={next.cutoff} />.
+              {closed && `${ahead} `}Du kan tippe {opensIn(words.window, next.race)}, og helt til{' '}
+              {words.window.closes} <Deadline instant={next.cutoff} />.
             </p>
           ) : (
             <p>Neste sesong kan tippes når den er lagt inn.</p>
           )}
           <div className="row">
-            {next ? (
+            {closed ? (
+              <Link className="button" to="/live">
+                Følg løpet direkte
+              </Link>
+            ) : questions.some(({ state }) => state === 'open') ? (
               <Link className="button" to="/guess">
                 Se hva du kan tippe på
               </Link>
@@ -54,4 +66,11 @@ export function NotYet({ next, failure, children }: Props) {
       </div>
     </div>
   )
+}
+
+/** "Bahrain er stengt. Du tippet Verstappen." */
+function lockedIn({ name, own }: OwnRunning, category: Category): string {
+  const driver = own?.tips.find((tip) => tip.category === category)?.driver
+  const guess = own?.choices.find(({ id }) => id === driver)?.name ?? driver
+  return `${name} er stengt. Du tippet ${guess ?? 'ikke'}.`
 }

@@ -5,11 +5,11 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { groupsBy } from '#game/groups.ts'
 import { pageSentences } from '#words/page-sentences.ts'
+import { noSeasonYet } from '#words/refusals/guessing.ts'
 import { forPage } from '#worker/pages.ts'
 import { readTargets } from '#worker/usecases/guessing/guessing.ts'
-import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
+import { readOwnRunning } from '#worker/usecases/guessing/running.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
-import { whichRaceRuns } from '#worker/usecases/live/reading.ts'
 import { readOwnPoints } from '#worker/usecases/profile/scored-season.ts'
 import type { Route } from './+types/overview'
 import { RunningCard } from './running-card.tsx'
@@ -19,11 +19,10 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const [targets, runs, points] = await Promise.all([
       readTargets(app),
-      whichRaceRuns(app),
+      readOwnRunning(app),
       readOwnPoints(app),
     ])
-    const own = runs && (await readOwnWindows(app))?.find(({ race }) => race === runs.id)
-    return { targets, points, runs: runs && { ...runs, own: own ?? null }, now: app.now }
+    return { targets, points, runs, now: app.now }
   })
 
 export const meta = () => pageMeta('Tipp')
@@ -41,28 +40,30 @@ export default function GuessOverview({ loaderData: { targets, points, runs, now
         title={open.length === 0 ? pageSentences.guessingSoonPlaceholder : 'Tipp'}
         lead={leadOf(targets, open.length > 0, next)}
       >
-        <div className="row">
-          {isOver && targets[0] && (
-            <Link className="button" to={`/user/myprofile?year=${targets[0].window.year}`}>
-              Se profilen din
-            </Link>
-          )}
-          {targets.length > 0 && (
+        {isOver && targets[0] && (
+          <Link className="button" to={`/user/myprofile?year=${targets[0].window.year}`}>
+            Se profilen din
+          </Link>
+        )}
+      </PageHeading>
+      <div className="stack">
+        <div className="columns">
+          {groups.map((windows) => (
+            <div key={nameOf(windows[0][0])} className="stack">
+              {runs && windows === ofRaces && <RunningCard {...runs} />}
+              {windows.map((window) => (
+                <WindowCard key={nameOf(window[0])} targets={window} now={now} next={next} points={points} />
+              ))}
+            </div>
+          ))}
+        </div>
+        {targets.length > 0 && (
+          <p>
             <Link className="button button-quiet" to="/guess/history">
               Alle tipsene dine
             </Link>
-          )}
-        </div>
-      </PageHeading>
-      <div className="columns">
-        {groups.map((windows) => (
-          <div key={nameOf(windows[0][0])} className="stack">
-            {runs && windows === ofRaces && <RunningCard {...runs} />}
-            {windows.map((window) => (
-              <WindowCard key={nameOf(window[0])} targets={window} now={now} next={next} points={points} />
-            ))}
-          </div>
-        ))}
+          </p>
+        )}
       </div>
     </>
   )
@@ -84,7 +85,7 @@ function leadOf(targets: readonly GuessTarget[], isOpen: boolean, next: GuessTar
   const race = nextRace(targets)?.race
   const year = targets[0]?.window.year
   if (race) return `Neste løp er ${race.name}.`
-  if (year === undefined) return 'Ingen sesong er lagt inn enda.'
+  if (year === undefined) return noSeasonYet
   return `Det er ingen flere løp å tippe i ${year}. Neste sesong kan tippes når den er lagt inn.`
 }
 

@@ -76,7 +76,7 @@ function Save({ save, history }: { save: SaveRow; history: GuessHistory }) {
   return (
     <>
       <div className="spread narrow-only">
-        <strong>{placeOf(first)}</strong>
+        <strong>{first.race ?? questionWords[first.category].short}</strong>
         <span className="small">
           <SavedAt {...first} />
         </span>
@@ -87,7 +87,12 @@ function Save({ save, history }: { save: SaveRow; history: GuessHistory }) {
         {save.map((guess) => (
           <li key={guess.submission} className={isRaceGuess(guess) ? undefined : 'history-season'}>
             <div>
-              <span className="muted">{questionWords[guess.category].short}</span>{' '}
+              <span className="muted">
+                {guess.race === null && <span className="narrow-only">Hele sesongen</span>}
+                <span className={guess.race === null ? 'wide-only' : undefined}>
+                  {questionWords[guess.category].short}
+                </span>
+              </span>{' '}
               <Guessed guess={guess} nameOf={namesFrom(history.names)} />
             </div>
             <span className="history-receipt">

@@ -7,6 +7,7 @@ import { submitDriver } from '#worker/forms/guess.ts'
 import { forPage, guardedForm } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readDriverPage } from '#worker/usecases/guessing/pages.ts'
+import { readOwnRunning } from '#worker/usecases/guessing/running.ts'
 import type { Route } from './+types/race'
 import { askedAt, labelsFor } from './asked-at.ts'
 import { DriverForm } from './driver-form.tsx'
@@ -18,7 +19,10 @@ const form = guardedForm(requirePlayer, (app, request) => submitDriver(app, aske
 export const middleware = [form.middleware]
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  forPage(context, (app) => readDriverPage(app, askedBy(request)))
+  forPage(context, async (app) => {
+    const [page, running] = await Promise.all([readDriverPage(app, askedBy(request)), readOwnRunning(app)])
+    return { page, running }
+  })
 
 export const action = ({ context }: Route.ActionArgs) => form.outcome(context)
 
@@ -27,13 +31,13 @@ export const handle = labelsFor(raceCategories)
 export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta(`Tipp: ${questionWords[askedAt(raceCategories, location.pathname)].short}`)
 
-export default function RaceGuess({ loaderData: page, actionData }: Route.ComponentProps) {
+export default function RaceGuess({ loaderData: { page, running }, actionData }: Route.ComponentProps) {
   const failure = actionData?.failure?.message
   if (page === null) return <NotYet next={null} failure={failure} />
   const { category, state, window } = page.target
   if (state === 'not-yet')
     return (
-      <NotYet next={page.target} failure={failure}>
+      <NotYet next={page.target} questions={page.questions} running={running} failure={failure}>
         <aside aria-label="Poeng">
           <PointsTableOf category={category} table={page.table} />
         </aside>

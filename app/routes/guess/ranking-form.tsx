@@ -3,6 +3,7 @@ import { PointsTableOf } from '#app/components/points-table.tsx'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import type { CompetitorCategory } from '#game/category.ts'
 import { moveTo, type Ranking } from '#game/changes/ranking-moves.ts'
+import { nbsp } from '#words/format.ts'
 import { questionWords } from '#words/questions.ts'
 import type { GuessOutcome } from '#worker/forms/guess.ts'
 import type { RankingPage, Start } from '#worker/usecases/guessing/pages.ts'
@@ -73,7 +74,9 @@ export function RankingForm({ page, outcome, start, scored }: Props) {
           tools={<StartFrom page={page} order={form.value} onChange={form.change} />}
           keys={
             <>
-              <kbd>Ctrl</kbd> + <kbd>Enter</kbd> lagrer.
+              <kbd>Ctrl</kbd>
+              {nbsp}+{nbsp}
+              <kbd>Enter</kbd> lagrer.
             </>
           }
         />

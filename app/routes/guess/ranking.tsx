@@ -36,7 +36,7 @@ export default function RankingGuess({
   actionData,
 }: Route.ComponentProps) {
   const { category, state, window } = page.target
-  if (state === 'not-yet') return <NotYet next={page.target} />
+  if (state === 'not-yet') return <NotYet next={page.target} questions={page.questions} />
   return (
     <RankingForm
       key={`${category} ${window.year}`}

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { questionWords } from '#words/questions.ts'
-import type { RunningRace } from '#worker/usecases/guessing/open-windows.ts'
-import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
+import type { OwnRunning } from '#worker/usecases/guessing/running.ts'
 
 /** The race that runs, with the viewer's guesses on it. */
-export function RunningCard({ name, own }: RunningRace & { own: OwnWindow | null }) {
+export function RunningCard({ name, own }: OwnRunning) {
   const nameOf = (driver: string | null) => own?.choices.find(({ id }) => id === driver)?.name ?? driver
   return (
     <section className="panel window-card" aria-label={name}>

@@ -15,7 +15,7 @@ export function StartFrom({ page, order, onChange }: Props) {
   return (
     <>
       <button type="button" className="button button-quiet starts-button" popoverTarget={id}>
-        Start fra
+        Start fra …
       </button>
       <div ref={choices} id={id} popover="auto" className="starts">
         <p className="label" id={`${id}-label`}>

@@ -16,7 +16,7 @@ import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { isWholeWindow } from '#game/field-window.ts'
 import { leagueOutlook } from '#words/forecast.ts'
 import { counted } from '#words/format.ts'
-import { standingSentence, startOf, visibility } from '#words/leagues.ts'
+import { standingSentence, startOf, tableComes, visibility } from '#words/leagues.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { type LeaguePage as LeagueData, readLeaguePage } from '#worker/usecases/leagues/reading.ts'
 import { letterOf } from '#worker/usecases/story/letters.ts'
@@ -95,7 +95,7 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
           <RoundLetter title={`Rundebrev etter ${latest.name}`} sentences={packed.letter} />
         )}
         {leaderboard === null ? (
-          <EmptyState title="Tabellen kommer når fristen for å tippe sesongen er ute.">
+          <EmptyState title={tableComes(league.first)}>
             {hasAll ? (
               <Members members={participants} viewer={viewer} />
             ) : (
@@ -139,7 +139,7 @@ function Head({ league, me }: HeadProps) {
       lead={
         <>
           {[
-            startOf(league),
+            leaderboard && startOf(league),
             latest && leaderboard && standingSentence(leaderboard, me, field.total, league.isFrozen),
             ...league.outlook,
           ]

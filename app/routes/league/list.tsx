@@ -1,3 +1,4 @@
+import '#app/components/link-menu.css'
 import './league.css'
 import { redirect } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'

@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { Movement } from '#app/components/leaderboard/movement.tsx'
+import { LinkMenu } from '#app/components/link-menu.tsx'
 import { Points } from '#app/components/points.tsx'
 import { TableSection } from '#app/components/table-section.tsx'
 import { LeaveLeague } from '#app/routes/league/leave-league.tsx'
@@ -26,43 +28,52 @@ export function LeaveOne({ leagues }: Pick<Props, 'leagues'>) {
   )
 }
 
-/** The viewer's leagues of a season, with their place in each. */
+/** The viewer's leagues of a season: a table with their place in each, or a menu before anybody has one. */
 export function OwnLeagueTable({ year, leagues }: Props) {
-  // Before the season there are none.
-  const hasPlaces = leagues.some(({ place }) => place)
+  const heading = useId()
+  const title = `Sesongen ${year}`
+  if (!leagues.some(({ place }) => place))
+    return (
+      <section aria-labelledby={heading}>
+        <h2 id={heading} className="table-title">
+          {title}
+        </h2>
+        <LinkMenu links={leagues.map((one) => [`/league/${one.id}`, one.name, about(one)])} />
+      </section>
+    )
   return (
     <TableSection
-      title={`Sesongen ${year}`}
+      title={title}
       tall
       className="league-table"
       columns={[
         { head: 'Liga', headClass: 'fill', isRowHead: true, cell: LeagueLink },
-        hasPlaces && {
+        {
           head: 'Plass',
           className: 'num',
           cellClass: ({ place }) => (place ? 'strong' : 'quiet'),
           cell: ({ place }) => (place ? <Place {...place} /> : '–'),
         },
-        hasPlaces && {
+        {
           head: 'Endring',
           isHeadHidden: true,
           className: 'movement',
           cell: ({ place }) => place && <Movement ranks={place.movement ?? 0} />,
         },
-        hasPlaces && {
+        {
           head: 'Poeng',
           className: 'num',
           cellClass: ({ place }) => (place ? 'strong' : 'quiet'),
           cell: ({ place }) => (place ? number(place.points) : '–'),
         },
-        hasPlaces && {
+        {
           head: 'Sist',
           className: 'num wide-only',
           cellClass: ({ place }) => (place ? '' : 'quiet'),
           cell: ({ place }) =>
             place && place.movement !== null ? <Points points={place.latest} plus /> : '–',
         },
-        hasPlaces && {
+        {
           head: 'Til lederen',
           className: 'num wide-only',
           cellClass: 'quiet',
@@ -75,19 +86,20 @@ export function OwnLeagueTable({ year, leagues }: Props) {
   )
 }
 
-const LeagueLink = ({ id, name, isOwner, ownedBy, isPublic, members }: OwnLeague) => (
-  <Link className="cell-link league-link" to={`/league/${id}`}>
+const about = ({ members, isOwner, ownedBy, isPublic }: OwnLeague) =>
+  [
+    counted(members, 'medlem', 'medlemmer'),
+    isOwner ? 'din liga' : ownedBy && `${ownedBy} eier den`,
+    isPublic && 'offentlig',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const LeagueLink = (league: OwnLeague) => (
+  <Link className="cell-link league-link" to={`/league/${league.id}`}>
     <span>
-      {name}
-      <small>
-        {[
-          counted(members, 'medlem', 'medlemmer'),
-          isOwner ? 'din liga' : ownedBy && `${ownedBy} eier den`,
-          isPublic && 'offentlig',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
+      {league.name}
+      <small>{about(league)}</small>
     </span>
   </Link>
 )

@@ -8,7 +8,7 @@ import { shortNames } from '#words/short-names.ts'
 import type { LivePage, SeasonOver } from '#worker/usecases/live/page.ts'
 
 /** No race runs: when the next one does, what the page then shows, and how the last one went. */
-export function NoRace({ now, next, last, over }: LivePage & { kind: 'none' }) {
+export function NoRace({ now, next, last, over, hasTipped }: LivePage & { kind: 'none' }) {
   const table = (
     <Link className={over ? 'button' : 'button button-quiet'} to="/">
       {last ? 'Se tabellen' : 'Til forsiden'}
@@ -30,7 +30,13 @@ export function NoRace({ now, next, last, over }: LivePage & { kind: 'none' }) {
         )}
         <div className="form-row">
           {over && table}
-          {next?.tips && <GuessLink label={`Tipp ${next.tips === 'RACE' ? next.name : 'sesongen'}`} />}
+          {hasTipped ? (
+            <Link className="button button-quiet" to="/guess">
+              Se eller endre tipsene
+            </Link>
+          ) : next?.tips ? (
+            <GuessLink label={`Tipp ${next.tips === 'RACE' ? next.name : 'sesongen'}`} />
+          ) : null}
           {last && (
             <Link className="button button-quiet" to={`/stats/${last.year}/${last.id}`}>
               Slik gikk det i {last.name}

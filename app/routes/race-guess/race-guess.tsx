@@ -18,7 +18,7 @@ import { capitalized, dateTime, nbsp } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { questionWords } from '#words/questions.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
-import { fromQuery } from '#worker/pages.ts'
+import { fromQuery, named } from '#worker/pages.ts'
 import { readGuessers } from '#worker/usecases/guessing/guessers.ts'
 import {
   type RaceGuessesByDriver,
@@ -42,7 +42,11 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   const from = fromQuery.place(request, 'from') ?? 1
   return forLeague({ context, request }, { year: null, race: asked }, async (app, field) => {
     const [race, running] = await Promise.all([
-      readRaceGuessesByDriver(app, asked, { field, search }),
+      named(readRaceGuessesByDriver(app, asked, { field, search }), ({ name, year }) => ({
+        title: titleOf(name),
+        crumbs: titleOf(name),
+        way: [`/stats/${year}`, 'Se løpene'],
+      })),
       whichRaceRuns(app),
     ])
     const guessers =
@@ -51,17 +55,19 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   })
 }
 
+const titleOf = (race: string) => `Tippet på ${race}`
+
 export const meta = ({ loaderData: race }: Route.MetaArgs) => {
   if (!race) return []
   const page = pageMeta(
-    `Tippet på ${race.name} ${race.year}`,
+    `${titleOf(race.name)} ${race.year}`,
     `Hvem deltakerne tippet på ${namesOf(race.questions)}: ${race.name}.`,
   )
   return race.guessers ? [...page, noIndex] : page
 }
 
 export const handle: CrumbHandle<RaceGuessesByDriver> & SitemapHandle = {
-  crumb: (race) => `Tippet på ${race.name}`,
+  crumb: (race) => titleOf(race.name),
   isInSitemap: true,
 }
 
@@ -84,7 +90,7 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={`Tippet på ${race.name}`}
+        title={titleOf(race.name)}
         eyebrow={`Løp ${race.position} av ${race.lastRound} · ${race.year}`}
         lead={`Stengt ${dateTime(race.cutoff)}.${waitingWords(race)}`}
       >

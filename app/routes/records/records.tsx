@@ -1,6 +1,7 @@
 import './records.css'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { ToFront } from '#app/components/to-front.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { noIndex, pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { careerOrders } from '#game/all-time.ts'
@@ -48,7 +49,10 @@ export default function Records({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageHeading title="Gjennom tidene" />
-        <EmptyState title="Ingen sesong er ferdig enda.">{notYet && <p>{notYet}</p>}</EmptyState>
+        <EmptyState title="Ingen sesong er ferdig enda.">
+          {notYet && <p>{notYet}</p>}
+          <ToFront />
+        </EmptyState>
       </>
     )
   }

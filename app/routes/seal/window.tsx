@@ -9,8 +9,8 @@ import { datedWeekdayDate, timeToSecond } from '#words/exact-time.ts'
 import { dateTime, nbsp, time } from '#words/format.ts'
 import { sealOfMoved } from '#words/moved-in.ts'
 import { sessionNames } from '#words/names.ts'
-import { unsealedWords, windowTitle } from '#words/seal/windows.ts'
-import { forPage, siteOrigin } from '#worker/pages.ts'
+import { type TitledWindow, unsealedWords, windowTitle } from '#words/seal/windows.ts'
+import { forPage, named, siteOrigin } from '#worker/pages.ts'
 import { readSealPage, type SealPage, windowNamed } from '#worker/usecases/sealing/pages.ts'
 import { readStamp } from '#worker/usecases/sealing/stamping.ts'
 import type { Route } from './+types/window'
@@ -23,10 +23,20 @@ import { useLog } from './use-log.ts'
 import { WrongLog } from './wrong-log.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  forPage(context, async (app) => ({
-    ...(await readSealPage(app, nameIn(params))),
-    site: siteOrigin(context, request),
-  }))
+  forPage(context, async (app) => {
+    const window = nameIn(params)
+    const page = await named(readSealPage(app, window), ({ name, year }) => {
+      const about = { year, race: name === '' ? null : { name }, deadline: windowNamed(window).deadline }
+      return {
+        eyebrow: 'Segl',
+        title: windowTitle(about),
+        lead: 'Seglet lages når fristen går ut.',
+        crumbs: crumbsTo(about),
+        way: ['/seal', 'Alle segl'],
+      }
+    })
+    return { ...page, site: siteOrigin(context, request) }
+  })
 
 const stampEnding = '.ots'
 
@@ -58,10 +68,13 @@ export const handle: CrumbHandle<SealPage> & LabelsHandle = {
     '/seal/:year/:race': 'Løp',
     '/seal/:year/:race/:session': itself,
   },
-  crumb: ({ year, race, deadline }) =>
-    race === null || deadline === 'SEASON'
-      ? `Sesongen ${year}`
-      : [race.name, ...(deadline === 'RACE' ? [] : [sessionNames[deadline]])],
+  crumb: crumbsTo,
+}
+
+function crumbsTo({ year, race, deadline }: TitledWindow): string | string[] {
+  return race === null || deadline === 'SEASON'
+    ? `Sesongen ${year}`
+    : [race.name, ...(deadline === 'RACE' ? [] : [sessionNames[deadline]])]
 }
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) =>

@@ -13,6 +13,8 @@ import type { SeasonRace, SeasonResults } from '#worker/usecases/seasons/season-
 /** A season's races: winner, tenth, and who earned most points in the game. Phones have them in one column. */
 export function RaceTable({ year, races, cancelled }: SeasonResults) {
   const isUnderWay = races.some(({ resultState }) => resultState !== null)
+  // Beside results, the time is in the column of the date.
+  const hasTimeBeside = (race: SeasonRace) => isUnderWay && isAhead(race)
   return (
     <SkipTable rows={races.length + cancelled.length}>
       <Table
@@ -33,17 +35,14 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
               <RaceCell {...race} year={year} />
               <td className="wide-only nowrap">
                 {dateOf(year, race.startsAt)}
-                {isUnderWay && isAhead(race) && ` ${time(race.startsAt)}`}
+                {hasTimeBeside(race) && ` ${time(race.startsAt)}`}
               </td>
               {race.resultState === null ? (
                 <td colSpan={4} className="quiet">
                   {race.isOpen ? (
                     <span className="chip chip-warn">Åpen for tips</span>
                   ) : (
-                    // Beside results, the time is in the column of the date.
-                    <span
-                      className={isUnderWay && isAhead(race) && !race.hasGrid ? 'narrow-only' : undefined}
-                    >
+                    <span className={hasTimeBeside(race) && !race.hasGrid ? 'narrow-only' : undefined}>
                       {waiting(race)}
                     </span>
                   )}

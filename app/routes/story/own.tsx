@@ -8,7 +8,7 @@ import type { LabelsHandle } from '#app/crumbs.ts'
 import { type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { noStory, storyHeading } from '#words/story/heading.ts'
 import { ownCards } from '#words/story/own-cards.ts'
-import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
+import { forPage, fromPath, fromQuery, named, wayBack } from '#worker/pages.ts'
 import { readOwnStory } from '#worker/usecases/story/own-season.ts'
 import type { Route } from './+types/own'
 import { CardList } from './card-list.tsx'
@@ -16,10 +16,9 @@ import { previewedCard } from './previewed-card.ts'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const { season, after, ...story } = await readOwnStory(
-      app,
-      fromPath.userId(params.id),
-      fromQuery.year(request),
+    const { season, after, ...story } = await named(
+      readOwnStory(app, fromPath.userId(params.id), fromQuery.year(request)),
+      (whose) => ({ title: whose.name, crumbs: crumbsTo(whose.name, whose.year), way: wayBack(whose) }),
     )
     const cards = season === null ? [] : ownCards(season)
     return {
@@ -31,13 +30,15 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     }
   })
 
+const crumbsTo = (username: string, year: number) => [username, `Sesongen ${year}`]
+
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 const pictures = ({ year, user }: Loaded) => `/share/${year}/story/${user.id}`
 
 export const handle: CrumbHandle<Loaded> & PictureHandle<Loaded> & LabelsHandle = {
   labels: { '/user/:id/season': 'Sesongen' },
-  crumb: ({ user, year }) => [user.username, `Sesongen ${year}`],
+  crumb: ({ user, year }) => crumbsTo(user.username, year),
   picture: (story) =>
     story.shared && { path: `${pictures(story)}/${story.shared.name}.png`, alt: story.shared.text },
 }

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, forgive, saved, test } from '#test/support/guess-journey.ts'
 import { signIn } from '#test/support/sign-in.ts'
-import { phone } from '#test/support/taps.ts'
+import { type Finger, phone } from '#test/support/taps.ts'
 
 test.use(phone)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const save = (page: Page) => button(page, 'Lagre')
+
+async function saveLast(page: Page, finger: Finger) {
+  await finger.tap(save(page))
+  await expect(saved(page)).toBeVisible()
+}
 
 test.beforeEach(({ demo }) => {
   demo.openSeason()
@@ -71,8 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await finger.tap(link(page, 'Neste: 10. plass'))
       await expect(page).toHaveURL(/\/guess\/tenth$/)
       await finger.tap(page.getByRole('radio').nth(8))
-      await finger.tap(save(page))
-      await expect(saved(page)).toBeVisible()
+      await saveLast(page, finger)
       await expect(link(page, 'Til tipsene')).toBeVisible()
       expect(demo.eventsOf(player).map(({ category }) => category)).toEqual(['FIRST', 'TENTH'])
     })
@@ -86,8 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page, player, '/guess/driver')
       await finger.tap(button(page, 'Start fra'))
       await finger.tap(page.getByRole('link', { name: /^Tabellen \d{4}$/ }))
-      await finger.tap(save(page))
-      await expect(saved(page)).toBeVisible()
+      await saveLast(page, finger)
       expect(demo.eventsOf(player)).toHaveLength(1)
     })
 
@@ -105,8 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       await finger.tap(link(page, 'Neste: Flagg'))
       await expect(page.getByRole('spinbutton')).toHaveCount(3)
       for (const field of await page.getByRole('spinbutton').all()) await field.fill('7')
-      await finger.tap(save(page))
-      await expect(saved(page)).toBeVisible()
+      await saveLast(page, finger)
       const categories = demo.eventsOf(player).map(({ category }) => category)
       expect(categories).toEqual(['DRIVER', 'CONSTRUCTOR', 'FLAG'])
     })
@@ -134,7 +136,6 @@ test('ranks 23 drivers by pressing their names, and saves, with 24 taps', async 
   await expect(names).toHaveCount(23)
   // Nobody presses the last one.
   for (let left = 22; left > 0; left -= 1) await finger.tap(names.nth(left))
-  await finger.tap(save(page))
-  await expect(saved(page)).toBeVisible()
+  await saveLast(page, finger)
   expect(demo.eventsOf(player)[0]!.answer).toHaveLength(23)
 })

@@ -91,10 +91,10 @@ export async function requireOwnSession(app: AppContext) {
 /** The session ended, or the account was deleted, after the check. The statements had no effect. */
 export const signedOutMeanwhile = () => new Refusal('signed-out', 'needs-login')
 
-/** Refuses a user who lacks a right, with a line in the security log. */
-export function notAllowed(right: MissingRight): Refusal {
+/** Refuses a user who lacks a right, with a line in the security log. `reason`: what the user reads, if it says more. */
+export function notAllowed(right: MissingRight, reason: Reason = right): Refusal {
   logSecurity({ security: 'access', result: right })
-  return new Refusal('not-allowed', right)
+  return new Refusal('not-allowed', reason)
 }
 
 export const requireAdmin = (app: Asking) => requireRole(app, ['isAdmin'])

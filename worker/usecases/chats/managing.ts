@@ -3,6 +3,7 @@ import { logAdminIfChanged } from '#db/queries/admin-log.ts'
 import * as queries from '#db/queries/chats.ts'
 import { leagueSeenBy } from '#db/queries/leagues.ts'
 import type { SessionKey } from '#db/queries/sessions.ts'
+import { namedUser } from '#db/queries/users.ts'
 import { chatTarget, endingOf } from '#game/chats/address.ts'
 import type { ChatFault } from '#game/chats/answer.ts'
 import { type ChatEvent, type ChatService, eventsOf, mostChats } from '#game/chats/services.ts'
@@ -56,8 +57,12 @@ export const readLeagueChats = (app: AppContext, id: string): Promise<ChatSettin
       queries.postedTo(db, id),
     )
     if (league === undefined) throw noSuchLeague()
-    if (league.owner !== user) throw notAllowed('league-owner-only')
     const { name, isFrozen } = league
+    if (league.owner !== user) {
+      const [[owner]] = await read(namedUser(db, league.owner))
+      const reason = { kind: 'chats-owner-only', league: name, owner: owner?.username ?? '' } as const
+      throw notAllowed('league-owner-only', reason)
+    }
     return settingsOf(app, { league: { id, name, isFrozen }, chats, posted })
   })
 

@@ -33,7 +33,7 @@ export async function readTips({ db, read, now }: AppContext, revision: Revision
   )
   const season = seasons.find(({ year }) => year === revision.year)
   if (season === undefined || found === undefined || found.participants > mostSaid) throw noSuchForecast()
-  if (!guessesVisible(season, now, false)) throw hiddenGuesses(now, season)
+  if (!guessesVisible(season, now, false)) throw hiddenGuesses(now, [season])
   const { competitors, races, rules } = found.basis
   return { competitors, races, rules, participants }
 }

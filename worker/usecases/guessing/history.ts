@@ -1,4 +1,4 @@
-import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { competitorsExist, competitorsOfSeason } from '#db/queries/competitors.ts'
 import { ownGuessEvents, ownGuessYears, ownYear } from '#db/queries/own-guesses.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { shownTimes } from '#db/queries/shown-windows.ts'
@@ -31,6 +31,8 @@ export type GuessHistory = {
   names: Record<string, string>
   /** The site has a key that signs receipts. */
   hasReceipts: boolean
+  /** A season has competitors to guess on. */
+  hasSeason: boolean
 }
 
 /** The user's accepted saves in one season, newest first. */
@@ -43,12 +45,13 @@ async function readHistoryOf(
   asked: number | null,
 ): Promise<GuessHistory> {
   const year = ownYear(user, asked)
-  const [years, events, races, competitors, shown] = await read(
+  const [years, events, races, competitors, shown, ready] = await read(
     ownGuessYears(db, user),
     ownGuessEvents(db, user, year),
     racesOfSeason(db, year),
     competitorsOfSeason(db, year),
     shownTimes(db, year),
+    competitorsExist(db),
   )
   const raceNames = new Map(races.map(({ id, name }) => [id, name]))
   return {
@@ -68,5 +71,6 @@ async function readHistoryOf(
     ),
     names: Object.fromEntries(competitors.map(({ id, shortName }) => [id, shortName])),
     hasReceipts: (await signer()) !== null,
+    hasSeason: ready.length > 0,
   }
 }

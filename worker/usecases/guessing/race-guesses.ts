@@ -137,8 +137,7 @@ async function readRaceGuessesNow(
   const isVisible = visibleWindows(windows, { now, own: false })
   const asked = askedIn(tables).filter(isRaceCategory)
   const visible = asked.filter((category) => race && isVisible(category, race.id))
-  if (race === null || visible.length === 0)
-    throw hiddenGuesses(now, ...(race === null ? windows.filter(({ isOver }) => !isOver) : onRace))
+  if (race === null || visible.length === 0) throw hiddenRace(now, rows)
 
   await field.of(race.year)
   const guesses = [
@@ -175,6 +174,15 @@ async function readRaceGuessesNow(
     lastRound: races.at(-1)?.position ?? 0,
   }
 }
+
+/** Without a race of its own, the page is about the next one. */
+function hiddenRace(now: number, { races, windows, race, onRace }: RaceRows): Refusal {
+  const waiting = race === null ? windows.filter(({ isOver }) => !isOver) : onRace
+  const shown = race ?? races.find(({ cutoff }) => now < cutoff)
+  return hiddenGuesses(now, waiting, shown && { name: shown.name, year: shown.year, before: null })
+}
+
+type RaceRows = Awaited<ReturnType<typeof readRaceRows>>
 
 type Known = {
   race: { gridState: GridState | null; resultState: ResultState | null }

@@ -4,7 +4,7 @@ import { progressOfSeason } from '#db/queries/scores.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import { type ShownField, shownField, wholeField } from '#game/field-window.ts'
 import { inLeaderboardOrder, type LeaderboardEntry, type Series } from '#game/leaderboard.ts'
-import { fieldOfLeague, fromStepOf, type LeagueField, oldestFirst } from '#game/leagues.ts'
+import { fieldOfLeague, firstCounting, fromStepOf, type LeagueField, oldestFirst } from '#game/leagues.ts'
 import { noScore, pointsOf } from '#game/score.ts'
 import { completedRaces, inSeasonOrder } from '#game/season.ts'
 import { hasStory } from '#game/story/own-season.ts'
@@ -78,7 +78,7 @@ export const readLeague = (app: AppContext, id: string): Promise<League> =>
 
 /** The league for a page, with a window of its field. While there is no table, its lines are all members. */
 export async function readLeaguePage(app: AppContext, id: string, asked: LinesAsked): Promise<LeaguePage> {
-  const { league, field, firstTip, chances, isTold } = await readAsSeenBy(app, async (viewer) => {
+  const { league, field, first, firstTip, chances, isTold } = await readAsSeenBy(app, async (viewer) => {
     const read = await readLeagueFor(app, id, viewer)
     const [firstTip, chances] = await Promise.all([
       readFirstTipIn(app, viewer, read),
@@ -90,7 +90,7 @@ export async function readLeaguePage(app: AppContext, id: string, asked: LinesAs
   const lines = await linesForViewer(app, field, asked)
   const { hasBegun, sides } = field
   const shown = { hasBegun, sides, side: asked.side ?? 1, league: { id, name: league.name } }
-  return { ...page, firstTip, chances, isTold, ...shownField(lines, field, shown) }
+  return { ...page, first, firstTip, chances, isTold, ...shownField(lines, field, shown) }
 }
 
 /** Before a third of the races nothing is said, and in a finished league neither. */
@@ -121,6 +121,8 @@ type LeagueRead = {
   field: FieldAtStep
   /** The points of a member from before the league began. */
   before: (user: string) => number
+  /** The race that gives the first points. null: it is not there yet. */
+  first: { position: number; name: string; startsAt: number } | null
   /** Its season has come far enough for a story. */
   isTold: boolean
 }
@@ -128,6 +130,7 @@ export type LeaguePage = Omit<LeagueRead['league'], 'members'> &
   ShownField & {
     /** For a member who is not in the leaderboard. */
     firstTip: FirstTip | null
+    first: LeagueRead['first']
     /** The chance of each member to win the league. Empty: nothing is said. */
     chances: ReadonlyMap<string, number>
     isTold: boolean
@@ -158,6 +161,7 @@ async function readLeagueFor(
   const ofMembers = new Set(members.map((member) => member.id))
   const completed = completedRaces(races)
   const from = races.find((race) => race.id === fromRace)
+  const first = firstCounting(races, fromRace)
   const oldest = oldestFirst(members)
   const lines = hasBegun
     ? inLeaderboardOrder(fieldOfLeague(progress, { members: ofMembers, fromStep }))
@@ -167,6 +171,7 @@ async function readLeagueFor(
   return {
     isTold: hasStory({ races: completed, rounds: inSeasonOrder(races).length }),
     before: (user) => pointsOf(whole.get(user)?.[fromStep ?? -1] ?? noScore),
+    first: first && { position: first.position, name: first.name, startsAt: first.startsAt },
     field: withSides(wholeField(lines, hasBegun), at),
     league: {
       id,

@@ -100,7 +100,7 @@ async function readBasis(app: BasisReader, id: number, { viewer, ids }: Follower
   const picture = seasonIn(race.year, rows)
   const isVisible = visibleWindows(windows, { now, own: false })
   if (!onRace.some((one) => one.deadline === 'RACE' && guessesVisible(one, now, false)))
-    throw hiddenGuesses(now, ...onRace)
+    throw hiddenGuesses(now, onRace)
 
   const shown = guessesVisible(seasonWindow, now, false) ? [...found.theirSeasons, ...found.ofSeason] : []
   const guesses = guessesBy(

@@ -10,6 +10,7 @@ import { type PackedBasis, packBasis } from '#game/live/packed-basis.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
 import { readHome, readHomeWith } from '#worker/usecases/seasons/leaderboard.ts'
 import { readLiveBasis } from './basis.ts'
 import { type RaceOutcome, readOutcome } from './outcome.ts'
@@ -30,9 +31,12 @@ export type SeasonOver = {
 
 type OwnDriver = { category: ResultCategory; driver: string }
 
-/** The page of the race that runs, or has just run. `now`: the time of the answer, in milliseconds. */
+/**
+ * The page of the race that runs, or has just run. `now`: the time of the answer, in milliseconds. `hasTipped`: the viewer
+ * has saved all that is open.
+ */
 export type LivePage = { now: number } & (
-  | { kind: 'none'; next: Next | null; last: Last | null; over: SeasonOver | null }
+  | { kind: 'none'; next: Next | null; last: Last | null; over: SeasonOver | null; hasTipped: boolean }
   /** An admin has turned it off. */
   | { kind: 'off'; race: Race }
   /** The answer has only the viewer's own guesses. */
@@ -63,7 +67,8 @@ export async function readLivePage(
   const { race: newest, next, last } = await readAround(app)
   if (newest === null) {
     const over = next === null && last !== null ? await readOver(app, last.year) : null
-    return { now, kind: 'none', next, last, over }
+    const hasTipped = next?.tips != null && (await hasTippedAll(app))
+    return { now, kind: 'none', next, last, over, hasTipped }
   }
   const live = await readLive(app, newest.id)
   const { race, states, isOver, isOff, isMadeUp } = live
@@ -99,6 +104,12 @@ async function readAround({ readKept, db, now }: AppContext) {
     next: next ? nextOf(next) : null,
     last: last ? { id: last.id, year: last.year, name: last.name } : null,
   }
+}
+
+/** The viewer has saved every guess that is open. */
+async function hasTippedAll(app: AppContext): Promise<boolean> {
+  const windows = (await viewerOrVisitor(app)) && (await readOwnWindows(app))
+  return windows?.every((one) => !one.isOpen || one.tips.every(({ storedAt }) => storedAt !== null)) ?? false
 }
 
 async function readOver(app: AppContext, year: number): Promise<SeasonOver> {

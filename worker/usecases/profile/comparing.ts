@@ -1,10 +1,12 @@
-import { progressOfSeason } from '#db/queries/scores.ts'
+import { podiums, progressOfSeason } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import type { Side, Totals } from '#game/duel.ts'
+import { guessesVisible } from '#game/guess-window.ts'
+import { lastMedal } from '#game/medals.ts'
 import { pointsOf } from '#game/score.ts'
 import { medalDuels, type SuggestedDuel, suggestedDuels } from '#game/suggested-duels.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
-import { Refusal, shownFromIn } from '#worker/errors.ts'
+import { hiddenIn, Refusal } from '#worker/errors.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
@@ -14,7 +16,7 @@ import { readPlayersOf } from './league-players.ts'
 import type { FoundPlayer } from './players.ts'
 import { type Profile, profileOf } from './profile.ts'
 import { type NamedReceipt, namedReceipt } from './receipt.ts'
-import { readSeasonAt } from './season-at.ts'
+import { hiddenSeason, readSeasonAt } from './season-at.ts'
 
 /** null: not chosen. */
 type ComparisonAsked = {
@@ -51,8 +53,14 @@ type Comparison = ComparisonChoice & {
   result: ComparisonResult | NotCompared | null
 }
 
-/** Why two who are chosen are not shown. `shownFrom`: when hidden guesses can be seen, or null if nobody knows yet. */
-export type NotCompared = { why: 'same-user' | 'being-sealed' } | { why: 'not-yet'; shownFrom: number | null }
+/** Why two who are chosen are not shown. */
+export type NotCompared = { why: 'same-user' | 'being-sealed' } | ({ why: 'not-yet' } & HiddenPair)
+
+/**
+ * `shownFrom`: when hidden guesses can be seen, or null if nobody knows yet. `absent`: the names of those who do not take
+ * part in the season so far. `before`: the newest season before, or null.
+ */
+type HiddenPair = { shownFrom: number | null; absent: string[]; before: number | null }
 
 export const isCompared = (result: Comparison['result']): result is ComparisonResult =>
   result !== null && 'receipts' in result
@@ -94,6 +102,8 @@ export async function readComparison(
   }
   if (year !== null && !list.years.includes(year)) throw new Refusal('not-found', 'no-such-season')
   const isPair = isCompared(result)
+  const [podium] =
+    result === null && list.readable !== list.year ? await app.readKept(podiums(app.db, lastMedal)) : [[]]
   const isShort = isPair && list.players.length > mostListed
   const listed = isShort ? list.players.filter(({ id }) => id === a || id === b) : list.players
   return {
@@ -106,9 +116,16 @@ export async function readComparison(
     found: isShort ? [] : list.found,
     search,
     hiddenYear: list.readable === list.year ? null : list.year,
-    suggestions: result === null ? suggest(list, year, viewer, a ?? b) : null,
+    suggestions: result === null ? suggest(list, { asked: year, viewer, chosen: a ?? b, podium }) : null,
     result: a !== null && a === b ? { why: 'same-user' } : result,
   }
+}
+
+type Suggesting = {
+  asked: number | null
+  viewer: Viewer | null
+  chosen: string | null
+  podium: Awaited<ReturnType<typeof podiums>>
 }
 
 /**
@@ -117,13 +134,19 @@ export async function readComparison(
  */
 function suggest(
   { year, readable, players }: Awaited<ReturnType<typeof readPlayersOf>>,
-  asked: number | null,
-  viewer: Viewer | null,
-  chosen: string | null,
+  { asked, viewer, chosen, podium }: Suggesting,
 ): ComparisonChoice['suggestions'] {
   const shown = asked ?? readable
   if (shown === null || (shown !== year && shown !== readable)) return null
-  if (shown !== year) return { of: null, own: false, duels: medalDuels(players, shown) }
+  if (shown !== year)
+    return {
+      of: null,
+      own: false,
+      duels: medalDuels(
+        players,
+        podium.filter((one) => one.year === shown),
+      ),
+    }
   const takesPart = players.some(({ id, current }) => id === viewer?.id && current !== null)
   const of = chosen ?? (takesPart ? (viewer?.id ?? null) : null)
   return { of, own: of !== null && of === viewer?.id, duels: suggestedDuels(players, of) }
@@ -134,15 +157,25 @@ async function readPair(app: AppContext, asked: PairAsked): Promise<Comparison['
     return await readPairAt(app, asked)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.reason === 'guesses-being-sealed') return { why: 'being-sealed' }
-    if (error.code === 'not-yet') return { why: 'not-yet', shownFrom: shownFromIn(error) ?? null }
+    if (error.code === 'not-yet') return notCompared(error)
     // The form keeps the race of another season when the year changes.
     if (error.reason === 'no-such-race') return readPairAt(app, { ...asked, race: null })
     throw error
   }
 }
 
-async function readPairAt(app: AppContext, asked: PairAsked): Promise<ComparisonResult> {
+function notCompared(refusal: Refusal, absent: string[] = []): NotCompared {
+  if (refusal.reason === 'guesses-being-sealed') return { why: 'being-sealed' }
+  const hidden = hiddenIn(refusal)
+  return {
+    why: 'not-yet',
+    shownFrom: hidden?.shownFrom ?? null,
+    absent,
+    before: hidden?.whose?.before ?? null,
+  }
+}
+
+async function readPairAt(app: AppContext, asked: PairAsked): Promise<ComparisonResult | NotCompared> {
   const { a, b } = asked
   const [viewer, at, first, second, [progress]] = await Promise.all([
     viewerOrVisitor(app),
@@ -151,6 +184,13 @@ async function readPairAt(app: AppContext, asked: PairAsked): Promise<Comparison
     readGuesser(app, b, asked),
     app.read(progressOfSeason(app.db, yearOfRaceOrCurrent(asked.year, asked.race, app.now), [a, b])),
   ])
+  if (!guessesVisible(at.season, app.now, false)) {
+    const absent = [first, second].filter(({ takesPart }) => !takesPart)
+    return notCompared(
+      hiddenSeason(at, first, app.now),
+      absent.map(({ user }) => user.username),
+    )
+  }
   const totalsOf = (user: string) =>
     progress
       .find((one) => one.user === user)

@@ -6,9 +6,8 @@ import { pointsReceiptOf, receiptOfPoints } from '#game/receipt.ts'
 import { pointsOf, rulesElsewhere } from '#game/score.ts'
 import { stepsOf } from '#game/steps.ts'
 import type { Viewer } from '#worker/context.ts'
-import { hiddenGuesses } from '#worker/usecases/seal-making/first-reader.ts'
 import { type Guesser, scoreAt } from './guesser.ts'
-import type { SeasonAt } from './season-at.ts'
+import { hiddenSeason, type SeasonAt } from './season-at.ts'
 
 /**
  * A participant's guesses, scored at a step and the one before. Refuses with not-yet while the season's guesses are
@@ -17,7 +16,7 @@ import type { SeasonAt } from './season-at.ts'
  */
 export function guessesAt(at: SeasonAt, guesser: Guesser, viewer: Viewer | null, now: number) {
   const own = viewer?.id === guesser.user.id
-  if (!guessesVisible(at.season, now, own)) throw hiddenGuesses(now, at.season)
+  if (!guessesVisible(at.season, now, own)) throw hiddenSeason(at, guesser, now)
   const guesses = guessesFromRows(guesser.season, guesser.races)
   const steps = stepsOf({ ...at.truth, ...guessedTruthOf(guesser) }).slice(0, at.step + 1)
   const pointsAt = (step: number) => pointsOf(scoreAt(guesser, step).score)

@@ -49,7 +49,7 @@ async function readOnce({ readKept, db, now }: AppContext, asked: SeasonAsked) {
       shownTimes(db, year),
     )
   const { years, season, completed, step } = findAsked(asked, seasons, races, now)
-  if (season === null) throw hiddenGuesses(now)
+  if (season === null) throw hiddenGuesses(now, [])
   const tables = pointsTablesOf(points)
   const fieldAt = (step: number) =>
     fieldCounts(fields.find((one) => one.step === step)?.counts ?? {}, season.participants)
@@ -78,3 +78,15 @@ async function readOnce({ readKept, db, now }: AppContext, asked: SeasonAsked) {
     names: competitorNames(competitors),
   }
 }
+
+/** Why others cannot see a participant's guesses on the season yet. */
+export const hiddenSeason = (
+  { season, years }: Pick<SeasonAt, 'season' | 'years'>,
+  { user }: { user: { username: string } },
+  now: number,
+) =>
+  hiddenGuesses(now, [season], {
+    name: user.username,
+    year: season.year,
+    before: years.find((year) => year < season.year) ?? null,
+  })

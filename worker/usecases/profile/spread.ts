@@ -2,10 +2,9 @@ import { type CompetitorCategory, competitorCategories } from '#game/category.ts
 import { type SpreadRow, spreadOf } from '#game/guess-spread.ts'
 import { guessesVisible } from '#game/guess-window.ts'
 import type { AppContext } from '#worker/context.ts'
-import { hiddenGuesses } from '#worker/usecases/seal-making/first-reader.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import { readGuesser } from './guesser.ts'
-import { readSeasonAt } from './season-at.ts'
+import { hiddenSeason, readSeasonAt } from './season-at.ts'
 
 export type Spread = {
   user: { id: string; username: string }
@@ -28,7 +27,7 @@ export type Spread = {
 export async function readSpread(app: AppContext, user: string, year: number | null): Promise<Spread> {
   const asked = { year, race: null }
   const [at, guesser] = await Promise.all([readSeasonAt(app, asked), readGuesser(app, user, asked)])
-  if (!guessesVisible(at.season, app.now, false)) throw hiddenGuesses(app.now, at.season)
+  if (!guessesVisible(at.season, app.now, false)) throw hiddenSeason(at, guesser, app.now)
   return {
     user: guesser.user,
     takesPart: guesser.takesPart,

@@ -1,4 +1,5 @@
 import { type SealedWindow, waitsForSeal } from '#game/guess-window.ts'
+import type { Whose } from '#game/refusals/whose.ts'
 import { sealedWindowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -46,10 +47,10 @@ async function sealForReader(app: Sealer, windows: readonly (WindowId & SealedWi
 }
 
 /** Why others' guesses are hidden: the windows are open, or one has no seal. */
-export function hiddenGuesses(now: number, ...windows: readonly SealedWindow[]): Refusal {
+export function hiddenGuesses(now: number, windows: readonly SealedWindow[], whose?: Whose): Refusal {
   if (windows.some((window) => waitsForSeal(window, now)))
     return new Refusal('not-yet', 'guesses-being-sealed')
   const open = windows.filter(({ cutoff }) => now < cutoff)
   const shownFrom = open.length > 0 ? Math.min(...open.map(({ cutoff }) => cutoff)) : null
-  return new Refusal('not-yet', { kind: 'guesses-hidden', shownFrom })
+  return new Refusal('not-yet', { kind: 'guesses-hidden', shownFrom, ...(whose && { whose }) })
 }

@@ -10,7 +10,7 @@ import { namedWindow } from '#game/seal/window-name.ts'
 import { currentSeason } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { hiddenAs, Refusal } from '#worker/errors.ts'
 import { type LogWitness, withWitnesses } from './cosigned.ts'
 import { type ListedWindow, readSealedWindow, readSeals, type StoredSeal } from './reading.ts'
 import { readStamp, type Stamp } from './stamping.ts'
@@ -76,9 +76,14 @@ export async function readSealList(app: AppContext, asked: number | null): Promi
  */
 export async function readSealPage(app: AppContext, name: string): Promise<SealPage> {
   const window = windowNamed(name)
+  const ofSeason = app.read(racesOfSeason(app.db, window.year))
   const [found, [races], stamp] = await Promise.all([
-    listedWindow(app, window, name),
-    app.read(racesOfSeason(app.db, window.year)),
+    listedWindow(app, window, name).catch(async (error) => {
+      const [races] = await ofSeason
+      const race = races.find(({ id }) => id === window.race)
+      throw hiddenAs(error, { name: race?.name ?? '', year: window.year, before: null })
+    }),
+    ofSeason,
     readStamp(app, window),
   ])
   const { FRONTEND_REPO_URL: repository } = app.settings

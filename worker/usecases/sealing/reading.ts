@@ -134,7 +134,7 @@ async function requirePublic(app: AppContext, window: WindowId): Promise<void> {
     return { ...window, cutoff: row.cutoff, isSealed: row.isSealed === 1 }
   }
   const state = await readSealed(app, read, (found) => [found])
-  if (!guessesVisible(state, app.now, false)) throw hiddenGuesses(app.now, state)
+  if (!guessesVisible(state, app.now, false)) throw hiddenGuesses(app.now, [state])
 }
 
 async function readPublished(
@@ -157,7 +157,7 @@ async function readPublished(
   const { cutoff, isSealed, seals: newest } = firstOf(state.results)
   if (newest !== seals.length) return readPublished(app, window, asked)
   const inForce = { cutoff, isSealed: isSealed === 1 }
-  if (!guessesVisible(inForce, now, false)) throw hiddenGuesses(now, inForce)
+  if (!guessesVisible(inForce, now, false)) throw hiddenGuesses(now, [inForce])
   const placed = places.results
   const name = sealedWindowName(window)
   return {

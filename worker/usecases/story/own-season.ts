@@ -26,8 +26,7 @@ import {
 import type { AppContext } from '#worker/context.ts'
 import { readAsSeenBy } from '#worker/usecases/account/access.ts'
 import { type Guesser, readGuesser } from '#worker/usecases/profile/guesser.ts'
-import { readSeasonAt, type SeasonAt } from '#worker/usecases/profile/season-at.ts'
-import { hiddenGuesses } from '#worker/usecases/seal-making/first-reader.ts'
+import { hiddenSeason, readSeasonAt, type SeasonAt } from '#worker/usecases/profile/season-at.ts'
 import { type Home, readHomeNear } from '#worker/usecases/seasons/leaderboard.ts'
 
 /** A participant's season. `isOwn`: the viewer is the participant. */
@@ -38,6 +37,7 @@ type OwnStory = {
   isOwn: boolean
   /** null: the user does not take part, or the season has no story yet. */
   season: OwnSeason | null
+  /** Or still can. */
   takesPart: boolean
   after: StoryMoment | null
 }
@@ -60,14 +60,16 @@ export async function readOwnStory(app: AppContext, user: string, year: number |
       viewer === user ? app.read(ownGuessEvents(app.db, user, yearOrCurrent(year, app.now))) : null,
     ),
   ])
-  const isOpen = guessesVisible(at.season, app.now, false)
-  if (!isOpen && saved === null) throw hiddenGuesses(app.now, at.season)
-  const known = { user: guesser.user, year: at.season.year, years: at.years, isOwn: saved !== null }
-  const season = seasonOf(app, { at, guesser, home, further, events: saved?.[0] ?? null })
+  const isOwn = saved !== null
+  if (!guessesVisible(at.season, app.now, isOwn)) throw hiddenSeason(at, guesser, app.now)
+  const known = { user: guesser.user, year: at.season.year, years: at.years, isOwn }
+  // The story is made of everyone's guesses.
+  const isPublic = guessesVisible(at.season, app.now, false)
+  const season = isPublic ? seasonOf(app, { at, guesser, home, further, events: saved?.[0] ?? null }) : null
   return {
     ...known,
-    takesPart: guesser.takesPart,
-    season: isOpen && season !== null && isTold(season) ? season : null,
+    takesPart: guesser.takesPart || !isPublic,
+    season: season !== null && isTold(season) ? season : null,
     after: storyMoment(inSeasonOrder(at.races), null),
   }
 }

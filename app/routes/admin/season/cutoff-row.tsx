@@ -47,11 +47,9 @@ export function CutoffRow({ race, typed, faults }: Props) {
               <span className="num muted">{position}.</span> {name}
             </strong>
             <small className="muted">Starter {exactTime(startsAt)}</small>
+            {ownCutoff !== null && <small>Stenger {exactTime(ownCutoff)}</small>}
           </span>
-          <span>
-            {ownCutoff === null ? 'Stenger ved start' : `Stenger ${exactTime(ownCutoff)}`}
-            <span className="cutoff-change">Endre</span>
-          </span>
+          <span className="cutoff-change">Endre</span>
         </summary>
         <div className="cutoff-fields">
           <TimeField

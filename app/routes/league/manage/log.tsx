@@ -22,7 +22,8 @@ export function LeagueLog({ lines }: { lines: readonly LeagueLine[] }) {
   )
 }
 
-const atOnce = 12
+/** Most events are of members who joined. Their table has the dates too. */
+const atOnce = 3
 
 const Lines = ({ lines }: { lines: readonly LeagueLine[] }) => (
   <ol className="divided league-log">

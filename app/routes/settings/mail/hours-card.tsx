@@ -28,8 +28,12 @@ export function HoursCard({ chosen, isReachable, outcome }: Props) {
         <button type="submit" name="intent" value="hours" className="button button-quiet">
           Lagre
         </button>
-        {!isReachable && chosen.length > 0 && (
-          <p className="small">Ingen påminnelser blir sendt før du har valgt en måte å få dem på.</p>
+        {(chosen.length === 0 || !isReachable) && (
+          <p className="small">
+            {chosen.length === 0
+              ? 'Ingen er valgt, så du får ingen påminnelser.'
+              : 'Ingen påminnelser blir sendt før du har valgt en måte å få dem på.'}
+          </p>
         )}
         <FormResult outcome={outcome} />
       </Form>

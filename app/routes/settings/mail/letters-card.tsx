@@ -15,7 +15,7 @@ export const LettersCard = ({ isOn, hasAddress, outcome }: Props) => (
     missing={hasAddress ? null : 'Ingen rundebrev blir sendt før du har lagt inn en e-postadresse.'}
     outcome={outcome}
   >
-    Én e-post når resultatet av et løp er offisielt: hvem som tok runden og hva som skjedde i tabellen, for
-    hele feltet og for ligaene dine.
+    Én e-post når resultatet av et løp er offisielt: hvem som fikk flest poeng og hva som skjedde i tabellen,
+    for hele feltet og for ligaene dine.
   </SpoilingCard>
 )

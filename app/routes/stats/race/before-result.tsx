@@ -48,7 +48,7 @@ export function BeforeResult({
               Kvalifiseringen starter <Deadline instant={qualifying.startsAt} />.{' '}
             </>
           )}
-          {namesOf(ofRaces)} kan tippes {opens}.
+          {list(ofRaces.map((category) => questionWords[category].short))} kan tippes {opens}.
         </p>
       )}
       {open.map((window) => (

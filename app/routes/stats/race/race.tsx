@@ -11,7 +11,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { RaceFigures } from '#app/routes/stats/race-figures.tsx'
 import { isTimeKnown } from '#game/unknown-time.ts'
 import { dateInSeason } from '#words/exact-time.ts'
-import { nbsp, time } from '#words/format.ts'
+import { time } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { logInWords } from '#words/public-log.ts'
 import { sheetWords } from '#words/sheet.ts'
@@ -209,6 +209,5 @@ const Fold = ({ summary, isFolded, children }: FoldProps) =>
   )
 
 function startOf({ year, startsAt, isLive }: RacePage): string {
-  if (isLive) return `startet ${time(startsAt)}`
-  return `${dateInSeason(year, startsAt)} ${time(startsAt)}`.replaceAll(' ', nbsp)
+  return isLive ? `startet ${time(startsAt)}` : `${dateInSeason(year, startsAt)} ${time(startsAt)}`
 }

@@ -5,10 +5,12 @@ import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import LeagueChooser from '#app/components/league/chooser.tsx'
 import { keptLeague } from '#app/components/league/kept.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { ToFront } from '#app/components/to-front.tsx'
 import { noIndex, pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { beingSealed } from '#words/being-sealed.ts'
 import { duelVerdict } from '#words/duel.ts'
 import { duelOutlook } from '#words/forecast.ts'
+import { list } from '#words/list.ts'
 import { hiddenInWords } from '#words/refusals/guessing.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { fromQuery, siteOrigin } from '#worker/pages.ts'
@@ -88,7 +90,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         {shown ? (
           <DuelHead shown={shown} outlook={outlook} origin={origin} />
         ) : (
-          <NothingYet missing={missing} hiddenYear={comparison.hiddenYear} />
+          <PageHeading
+            title={titleOf({ comparison })}
+            lead={missing === null && `Velg to deltakere.${whenHidden(comparison)}`}
+          />
         )}
       </div>
       {!shown && <LeagueChooser choice={choice} />}
@@ -99,43 +104,50 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       {shown ? (
         <DuelSections shown={shown} />
       ) : (
-        <Suggestions comparison={comparison} keep={keptLeague(choice)} />
+        <>
+          {missing && <Missing missing={missing} comparison={comparison} />}
+          <Suggestions comparison={comparison} keep={keptLeague(choice)} />
+        </>
       )}
     </div>
   )
 }
 
-type NothingProps = { missing: NotCompared | null; hiddenYear: number | null }
+/** " 2026 kan sammenlignes når fristen går ut." */
+const whenHidden = ({ hiddenYear }: ComparisonChoice) =>
+  hiddenYear === null ? '' : ` ${hiddenYear} kan sammenlignes når fristen går ut.`
 
-function NothingYet({ missing, hiddenYear }: NothingProps) {
-  const soon = hiddenYear === null ? '' : ` ${hiddenYear} kan sammenlignes når fristen går ut.`
+/** Why the two who are chosen are not shown. */
+function Missing({ missing, comparison }: { missing: NotCompared } & Loaded) {
+  if (missing.why !== 'not-yet')
+    return (
+      <EmptyState
+        title={missing.why === 'same-user' ? 'Du har valgt samme deltaker to ganger.' : beingSealed}
+      />
+    )
+  const { shownFrom, absent, before } = missing
+  const { title, detail } = hiddenInWords(shownFrom)
+  const { a, b, year } = comparison
   return (
-    <div className="stack">
-      <PageHeading title="Sammenlign deltakere" lead={missing === null && `Velg to deltakere.${soon}`} />
-      {missing?.why === 'same-user' && <EmptyState title="Du har valgt samme deltaker to ganger." />}
-      {missing?.why === 'not-yet' && <HiddenYet shownFrom={missing.shownFrom} />}
-      {missing?.why === 'being-sealed' && <EmptyState title={beingSealed} />}
-    </div>
+    <EmptyState title={title}>
+      <p>
+        {detail}
+        {absent.length > 0 && ` ${list(absent)} er ikke med i ${year} enda.`}
+      </p>
+      {before !== null && a !== null && b !== null && (
+        <Link className="button" to={`?${new URLSearchParams({ year: String(before), a, b })}`}>
+          {titleOf({ comparison: { ...comparison, year: before } })}
+        </Link>
+      )}
+    </EmptyState>
   )
 }
 
 const NoSeason = () => (
   <>
     <PageHeading title="Sammenlign deltakere" />
-    <EmptyState title="Det er ingen å sammenligne før sesongen har deltakere." />
+    <EmptyState title="Det er ingen å sammenligne før sesongen har deltakere.">
+      <ToFront />
+    </EmptyState>
   </>
 )
-
-function HiddenYet({ shownFrom }: { shownFrom: number | null }) {
-  const { title, detail } = hiddenInWords(shownFrom)
-  return (
-    <EmptyState title={title}>
-      <p>{detail}</p>
-      {shownFrom !== null && (
-        <Link className="button" to="/guess">
-          Til tippingen
-        </Link>
-      )}
-    </EmptyState>
-  )
-}

@@ -9,15 +9,20 @@ type Props = {
 }
 
 /** Duels to look at while nothing is chosen. */
-export function Suggestions({ comparison: { year, players, suggestions }, keep }: Props) {
+export function Suggestions({ comparison: { year, players, hiddenYear, suggestions }, keep }: Props) {
   if (suggestions === null || suggestions.duels.length === 0) return null
   const { of, own, duels } = suggestions
-  const isOver = duels[0]?.points === null
   const name = players.find(({ id }) => id === of)?.username
   return (
     <section aria-labelledby="forslag">
       <h2 id="forslag">
-        {isOver ? `Pallen i ${year}` : own ? 'Nærmest deg' : name ? `Nærmest ${name}` : 'Tett i toppen'}
+        {hiddenYear !== null
+          ? `Pallen i ${year}`
+          : own
+            ? 'Nærmest deg'
+            : name
+              ? `Nærmest ${name}`
+              : 'Tett i toppen'}
       </h2>
       <ul className="panel divided link-list suggestions">
         {duels.map(({ a, b, names, points, gap }) => (
@@ -26,12 +31,10 @@ export function Suggestions({ comparison: { year, players, suggestions }, keep }
               <span>
                 {names[0]} mot {names[1]}
               </span>
-              {points && (
-                <span className="muted num">
-                  {points.map(number).join('–')}
-                  {gap === 0 && ', helt likt'}
-                </span>
-              )}
+              <span className="muted num">
+                {points.map(number).join('–')}
+                {gap === 0 && ', helt likt'} <span aria-hidden="true">›</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -31,10 +31,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Players({ loaderData }: Route.ComponentProps) {
   const { year, players, part } = loaderData
   const viewer = useViewer()?.id ?? null
-  const total = counted(part?.total ?? players.length, 'deltaker', 'deltakere')
+  const count = part?.total ?? players.length
+  const total = count > 0 && counted(count, 'deltaker', 'deltakere')
   return (
     <>
-      <PageHeading title="Deltakere" lead={part && year !== null ? `${total} i ${year}` : total}>
+      <PageHeading title="Deltakere" lead={part && total && year !== null ? `${total} i ${year}` : total}>
         <div className="row">
           <Link className="button button-quiet" to="/records">
             Gjennom tidene
@@ -55,12 +56,17 @@ export default function Players({ loaderData }: Route.ComponentProps) {
 
 type ListProps = PlayersPage & { viewer: string | null }
 
+/** A list of fewer people needs no search. */
+const few = 10
+
 /** Everyone, narrowed while typing. */
 function PlayerList({ players, search, ...shown }: ListProps) {
   const { typed, onType, wanted, found } = useNameSearch(players, search)
   return (
     <div className="stack players">
-      <NameSearch typed={typed} onType={onType} found={found.length} />
+      {(players.length >= few || search !== '') && (
+        <NameSearch typed={typed} onType={onType} found={found.length} />
+      )}
       <Found {...shown} players={players} found={found} wanted={wanted} onType={onType} />
     </div>
   )
@@ -78,17 +84,22 @@ const atOnce = 50
 /** Drawn again only when other names are found, so that typing stays fast. */
 const Found = memo(function Found({ year, readable, players, viewer, found, wanted, onType }: FoundProps) {
   const isUnfolded = new URLSearchParams(useLocation().search).has('alle')
-  if (found.length === 0) {
+  if (players.length === 0)
     return (
-      <EmptyState title={players.length > 0 ? `Ingen heter noe med «${wanted}».` : 'Ingen deltakere enda.'}>
-        {players.length > 0 && (
-          <Link to="/user" onClick={() => onType('')}>
-            Vis alle
-          </Link>
-        )}
+      <EmptyState title="Ingen deltakere enda.">
+        <Link className="button" to="/login">
+          Logg inn og bli den første
+        </Link>
       </EmptyState>
     )
-  }
+  if (found.length === 0)
+    return (
+      <EmptyState title={`Ingen heter noe med «${wanted}».`}>
+        <Link to="/user" onClick={() => onType('')}>
+          Vis alle
+        </Link>
+      </EmptyState>
+    )
   const isExcerpt = found.length > atOnce && !isUnfolded
   return (
     <>

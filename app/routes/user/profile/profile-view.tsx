@@ -47,9 +47,6 @@ export function ProfileView({ profile, outlook, rivals = [] }: Props) {
   )
   const isHidden = takesPart && hiddenUntil !== null
   const yearLinks = <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
-  const stepper = race && takesPart && (
-    <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />
-  )
   return (
     <>
       <PageHeading
@@ -65,26 +62,20 @@ export function ProfileView({ profile, outlook, rivals = [] }: Props) {
             </Link>
           </div>
         )}
-        {(isHidden || !stepper) && (
-          <div className="row">
-            {isHidden && (
-              <Link className="button" to="/guess">
-                Endre tipsene
-              </Link>
-            )}
-            {!stepper && yearLinks}
-          </div>
+        {isHidden && (
+          <Link className="button" to="/guess">
+            Endre tipsene
+          </Link>
         )}
+        {!takesPart && yearLinks}
       </PageHeading>
       {takesPart && (
         <div className="grid profile-head">
           <ProfileStanding profile={profile} />
-          {stepper && (
-            <div className="profile-controls">
-              {yearLinks}
-              {stepper}
-            </div>
-          )}
+          <div className="profile-controls">
+            {yearLinks}
+            {race && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
+          </div>
         </div>
       )}
       {takesPart && asked.length === 0 ? (

@@ -5,7 +5,7 @@ import { rewoundTo } from '#app/routes/user/rewound.ts'
 import { number } from '#words/format.ts'
 import { chosenRivals } from '#worker/chosen-rivals-cookie.ts'
 import { runRivalForm } from '#worker/forms/rivals.ts'
-import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
+import { forPage, fromPath, fromQuery, named, wayBack } from '#worker/pages.ts'
 import { readOutlookOf } from '#worker/usecases/forecast/outlook.ts'
 import { type Profile, readProfile } from '#worker/usecases/profile/profile.ts'
 import type { Route } from './+types/profile'
@@ -16,7 +16,12 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     const id = fromPath.userId(params.id)
     const asked = { year: fromQuery.year(request), race: fromQuery.raceId(request) }
     const [profile, outlook, rivals] = await Promise.all([
-      readProfile(app, id, asked),
+      named(readProfile(app, id, asked), (whose) => ({
+        eyebrow: `Sesongen ${whose.year}`,
+        title: whose.name,
+        crumbs: whose.name,
+        way: wayBack(whose),
+      })),
       readOutlookOf(app, asked, id),
       chosenRivals(request.headers.get('Cookie')),
     ])

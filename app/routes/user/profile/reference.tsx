@@ -6,20 +6,30 @@ import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import type { ReferenceKind } from '#game/reference-players.ts'
 import { number } from '#words/format.ts'
 import { referenceWords, whyReferences } from '#words/reference-players.ts'
-import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
+import { forPage, fromPath, fromQuery, named, wayBack } from '#worker/pages.ts'
 import { type ReferenceProfile, readReferenceProfile } from '#worker/usecases/profile/reference-profile.ts'
 import type { Route } from './+types/reference'
 import { GuessTables } from './guess-tables.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  forPage(context, (app) =>
-    readReferenceProfile(app, fromPath.referenceKind(params.kind), {
-      year: fromQuery.year(request),
-      race: fromQuery.raceId(request),
-    }),
-  )
+  forPage(context, (app) => {
+    const kind = fromPath.referenceKind(params.kind)
+    const asked = { year: fromQuery.year(request), race: fromQuery.raceId(request) }
+    return named(readReferenceProfile(app, kind, asked), (whose) => ({
+      ...headingOf(kind, whose.year),
+      crumbs: referenceWords[kind].name,
+      way: wayBack(whose),
+    }))
+  })
+
+/** The name of one of the two, and how it guesses. */
+function headingOf(kind: ReferenceKind, year: number) {
+  const { name, guesses } = referenceWords[kind]
+  return { eyebrow: `Sesongen ${year}`, title: name, lead: `${guesses[0]} ${name} ${whyReferences}` }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData: profile }) => {
   if (!profile) return []
@@ -36,11 +46,11 @@ export const handle: CrumbHandle<ReferenceProfile> & LabelsHandle = {
 export default function ReferencePage({ loaderData: profile }: Route.ComponentProps) {
   const { kind, year, years, race, completed, total } = profile
   const { name, guesses } = referenceWords[kind]
-  const [first, ...further] = guesses
+  const [, ...further] = guesses
   const other = referenceWords[kind === 'GRID' ? 'CROWD' : 'GRID']
   return (
     <>
-      <PageHeading eyebrow={`Sesongen ${year}`} title={name} lead={`${first} ${name} ${whyReferences}`} />
+      <PageHeading {...headingOf(kind, year)} />
       <div className="grid profile-head">
         <div className="stack-small">
           <dl className="panel profile-standing">

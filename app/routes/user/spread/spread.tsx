@@ -11,13 +11,26 @@ import { sameIn } from '#game/guess-spread.ts'
 import { number } from '#words/format.ts'
 import { meanPlace, spreadLines } from '#words/guess-spread.ts'
 import { questionWords } from '#words/questions.ts'
-import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
+import { forPage, fromPath, fromQuery, named, wayBack } from '#worker/pages.ts'
 import { readSpread, type Spread } from '#worker/usecases/profile/spread.ts'
 import type { Route } from './+types/spread'
 import { PlaceStrip } from './place-strip.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  forPage(context, (app) => readSpread(app, fromPath.userId(params.id), fromQuery.year(request)))
+  forPage(context, (app) =>
+    named(readSpread(app, fromPath.userId(params.id), fromQuery.year(request)), (whose) => ({
+      ...headingOf(whose.name, whose.year),
+      crumbs: crumbsTo(whose.name),
+      way: wayBack(whose),
+    })),
+  )
+
+const headingOf = (username: string, year: number) => ({
+  eyebrow: `Sesongen ${year}`,
+  title: `${username} mot feltet`,
+})
+
+const crumbsTo = (username: string) => [username, 'Mot feltet']
 
 export const meta: Route.MetaFunction = ({ loaderData: spread }) =>
   spread
@@ -30,15 +43,14 @@ export const meta: Route.MetaFunction = ({ loaderData: spread }) =>
       ]
     : []
 
-export const handle: CrumbHandle<Spread> = { crumb: ({ user }) => [user.username, 'Mot feltet'] }
+export const handle: CrumbHandle<Spread> = { crumb: ({ user }) => crumbsTo(user.username) }
 
 export default function SpreadPage({ loaderData: { user, year, years, orders } }: Route.ComponentProps) {
   const shown = orders.filter(({ participants }) => participants > 1)
   return (
     <>
       <PageHeading
-        eyebrow={`Sesongen ${year}`}
-        title={`${user.username} mot feltet`}
+        {...headingOf(user.username, year)}
         lead="Jo sterkere farge en rute har, jo flere tippet plassen. Rammen viser dette tipset."
       >
         <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />

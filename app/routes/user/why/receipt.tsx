@@ -41,22 +41,17 @@ export function Receipt({ title, receipt, fromStart }: Props) {
             <Part key={category} category={category} part={receipt.parts[category]} fromStart={fromStart} />
           ))}
           <tfoot>
-            {!fromStart && (
-              <>
-                <tr>
-                  <th scope="row" colSpan={2}>
-                    Tips som ga mer
-                  </th>
-                  <td className="num">{signed(gained)}</td>
-                </tr>
-                <tr>
-                  <th scope="row" colSpan={2}>
-                    Tips som ga mindre
-                  </th>
-                  <td className="num">{signed(lost)}</td>
-                </tr>
-              </>
-            )}
+            {!fromStart &&
+              Object.entries({ 'Tips som ga mer': gained, 'Tips som ga mindre': lost }).map(
+                ([which, sum]) => (
+                  <tr key={which}>
+                    <th scope="row" colSpan={2}>
+                      {which}
+                    </th>
+                    <td className="num">{signed(sum)}</td>
+                  </tr>
+                ),
+              )}
             <tr className="receipt-sum">
               <th scope="row">Sum</th>
               {!fromStart && (

@@ -15,7 +15,7 @@ import { mostInRace } from '#words/receipt.ts'
 import { sheetWords } from '#words/sheet.ts'
 import { nameWithVenue } from '#words/venue.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
-import { fromPath, fromQuery } from '#worker/pages.ts'
+import { fromPath, fromQuery, named, wayBack } from '#worker/pages.ts'
 import { readWhy, type Why } from '#worker/usecases/profile/why.ts'
 import type { Route } from './+types/why'
 import { CategoryStrip } from './category-strip.tsx'
@@ -27,7 +27,12 @@ import { pictureOf, RoundPicture } from './round-picture.tsx'
 export const loader = ({ context, request, params }: Route.LoaderArgs) => {
   const asked = { year: fromQuery.year(request), race: fromQuery.raceId(request) }
   return forLeague({ context, request }, asked, async (app, field) => {
-    const why = await readWhy(app, fromPath.userId(params.id), asked, field)
+    const why = await named(readWhy(app, fromPath.userId(params.id), asked, field), (whose) => ({
+      eyebrow: `Sesongen ${whose.year}`,
+      title: whose.name,
+      crumbs: [whose.name, 'Hvorfor'],
+      way: wayBack(whose),
+    }))
     return { ...why, raceTitle: why.race && nameWithVenue({ ...why.race, isRun: true }) }
   })
 }

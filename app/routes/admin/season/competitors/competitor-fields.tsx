@@ -106,10 +106,13 @@ const CompetitorSummary = ({ competitor, color, team, noun }: SummaryProps) => (
           <TeamBar color={color} />
           <strong>{competitor.name}</strong>
         </span>
-        <span className="muted small">
-          {[competitor.number, competitor.code].filter((part) => part !== null).join(' · ')}
-          {team && <span className="wide-only"> · {team.shortName}</span>}
-        </span>
+        {(competitor.number !== null || competitor.code !== null || team) && (
+          <span className="muted small competitor-facts">
+            <span className="num">{competitor.number}</span>
+            <span>{competitor.code}</span>
+            <span className="wide-only">{team?.shortName}</span>
+          </span>
+        )}
       </>
     ) : (
       <strong>Legg til en {noun}</strong>

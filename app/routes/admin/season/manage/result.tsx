@@ -10,6 +10,7 @@ import { StateChip } from '#app/components/race/state-chip.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ChangeForm } from '#app/routes/admin/change/change-form.tsx'
 import { type DriverState, settled } from '#game/changes/classification.ts'
+import { wholeOutcome } from '#game/changes/season.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { recordBy } from '#game/records.ts'
 import { typedColumns } from '#game/results.ts'
@@ -32,12 +33,15 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     const race = fromPath.raceId(params.race)
     const session = sessionOf(request)
     const { season, value, row } = await readAdminRace(app, fromPath.year(params.year), race)
+    const isStored = wholeOutcome(season, race)[session].length > 0
     return {
       session,
       name: value.name,
       state: session === 'RACE' ? row.resultState : null,
       startsAt: row.startsAt,
       isAhead: row.startsAt > app.now,
+      isStored,
+      isRun: session === 'RACE' || isStored || value.sessions.SPRINT !== undefined,
       result: resultToEdit(season, race, session),
     }
   })
@@ -54,7 +58,7 @@ export const handle: CrumbHandle<{ name: string; session: FlagSession }> = {
 export const meta = () => pageMeta('Resultat')
 
 export default function EditResult({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, name, state, startsAt, isAhead, result } = loaderData
+  const { session, name, state, startsAt, isAhead, isStored, isRun, result } = loaderData
   const [edits, setEdits] = useState(0)
   const typed = typedIn(actionData)
   return (
@@ -62,20 +66,26 @@ export default function EditResult({ loaderData, actionData }: Route.ComponentPr
       <PageHeading
         title={session === 'RACE' ? 'Resultat' : 'Sprintresultat'}
         eyebrow={name}
-        lead={state === 'OFFICIAL' && 'Resultatet er offisielt.'}
+        lead={
+          state === 'OFFICIAL'
+            ? 'Resultatet er offisielt.'
+            : isRun && !isAhead && !isStored && 'Ingen resultat enda. Rekkefølgen er startoppstillingen.'
+        }
       >
         {state && state !== 'OFFICIAL' && <StateChip state={state} />}
       </PageHeading>
-      {isAhead ? (
+      {!isRun ? (
+        <EmptyState title={`${name} har ingen sprint.`}>
+          <BackTo name={name} />
+        </EmptyState>
+      ) : isAhead ? (
         <EmptyState title={`${name} starter ${dateTime(startsAt)}.`}>
           <p>Resultatet kan legges inn etter det.</p>
           <div className="form-row">
             <Link className="button button-quiet" to="../grid" relative="path">
               Startoppstilling
             </Link>
-            <Link className="button button-quiet" to=".." relative="path">
-              Tilbake til {name}
-            </Link>
+            <BackTo name={name} />
           </div>
         </EmptyState>
       ) : (
@@ -103,6 +113,12 @@ export default function EditResult({ loaderData, actionData }: Route.ComponentPr
     </>
   )
 }
+
+const BackTo = ({ name }: { name: string }) => (
+  <Link className="button button-quiet" to=".." relative="path">
+    Tilbake til {name}
+  </Link>
+)
 
 function withTyped(result: ResultToEdit, typed: URLSearchParams | null): ResultToEdit {
   if (typed === null) return result
