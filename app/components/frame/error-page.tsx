@@ -52,7 +52,7 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
         sentence: message,
         detail,
         heading,
-        ways: heading ? [heading.way ?? onward[0]!, ['/guess', 'Til tippingen']] : onward.slice(0, 1),
+        ways: heading?.ways ?? onward.slice(0, 1),
       }
     default:
       return {
