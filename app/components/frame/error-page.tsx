@@ -48,7 +48,7 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
       }
     case 'not-yet':
       return {
-        title: heading?.title ?? 'Ikke tilgjengelig enda',
+        title: heading?.title ?? message,
         sentence: message,
         detail,
         heading,
@@ -82,18 +82,17 @@ export function ErrorPage({ error }: { error: unknown }) {
       ))}
     </p>
   )
-  return heading ? (
-    <>
-      <PageHeading {...heading} />
-      <EmptyState title={sentence}>
-        <p>{detail}</p>
-        {links}
-      </EmptyState>
-    </>
-  ) : (
-    <div className="error-page card">
-      <PageHeading title={sentence} lead={detail !== sentence && detail} />
-      {links}
+  return (
+    <div className={heading ? undefined : 'error-page card'}>
+      <PageHeading {...(heading ?? { title: sentence, lead: detail !== sentence && detail })} />
+      {heading ? (
+        <EmptyState title={sentence}>
+          <p>{detail}</p>
+          {links}
+        </EmptyState>
+      ) : (
+        links
+      )}
     </div>
   )
 }
