@@ -40,4 +40,4 @@ function useCrumbs(): Crumb[] {
 }
 
 const hasCrumb = (handle: unknown): handle is CrumbHandle<unknown> =>
-  typeof handle === 'object' && handle !== null && 'crumb' in handle
+  handle instanceof Object && 'crumb' in handle

@@ -107,5 +107,4 @@ function pageErrorOf(error: unknown): PageError | UnknownError {
   return { code: 'unknown', message: '' }
 }
 
-const isPageError = (data: unknown): data is PageError =>
-  typeof data === 'object' && data !== null && 'code' in data && 'message' in data
+const isPageError = (data: unknown): data is PageError => data instanceof Object && 'code' in data
