@@ -101,10 +101,9 @@ type UnknownError = Omit<PageError, 'code'> & { code: 'unknown' }
 
 function pageErrorOf(error: unknown): PageError | UnknownError {
   if (isRouteErrorResponse(error)) {
-    if (isPageError(error.data)) return error.data
+    // The router's own errors have a text.
+    if (error.data?.code) return error.data
     if (error.status === 404) return { code: 'not-found', message: '' }
   }
   return { code: 'unknown', message: '' }
 }
-
-const isPageError = (data: unknown): data is PageError => data instanceof Object && 'code' in data
