@@ -18,7 +18,8 @@ type ErrorText = {
 }
 
 const contact: WayOn = ['/contact', 'Kontakt oss']
-const onward: WayOn[] = [['/', 'Til forsiden'], ['/stats', 'Se løpene'], contact]
+const home: WayOn = ['/', 'Til forsiden']
+const onward = [home, contact]
 
 /** Maps an error of the page at an address to the specification's sentence. */
 export function errorTextOf(error: unknown, here = ''): ErrorText {
@@ -52,7 +53,7 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
         sentence: message,
         detail,
         heading,
-        ways: heading?.ways ?? onward.slice(0, 1),
+        ways: heading?.ways ?? [home],
       }
     default:
       return {
