@@ -37,13 +37,13 @@ export type PageError = {
   ways?: WayOn[] | undefined
 }
 
-/** The heading and the breadcrumbs that the page has when its guesses are shown. `way`: where to go until then. */
+/** The heading and the breadcrumbs that the page has when its guesses are shown. `ways`: where to go until then. */
 export type HiddenHeading = {
   title: string
   eyebrow?: string
   lead?: string
   crumbs: string | string[]
-  way: WayOn | null
+  ways: WayOn[]
 }
 
 /** Set by a guard that refuses. After that, only the frame's loader may read anything. */
@@ -208,11 +208,16 @@ function valid<T>(
   throw pageError(new Refusal('not-found', otherwise))
 }
 
+/** `way`: the best one of its page, if it has one. */
+type NamedHeading = Omit<HiddenHeading, 'ways'> & { way: WayOn | null }
+
 /** Names the page of a use case that refuses because guesses are hidden. */
-export const named = <T>(page: Promise<T>, headingOf: (whose: Whose) => HiddenHeading): Promise<T> =>
+export const named = <T>(page: Promise<T>, headingOf: (whose: Whose) => NamedHeading): Promise<T> =>
   page.catch((error) => {
     const whose = hiddenIn(error)?.whose
-    throw whose === undefined ? error : pageError(error, headingOf(whose))
+    if (whose === undefined) throw error
+    const { way, ...heading } = headingOf(whose)
+    throw pageError(error, { ...heading, ways: [way ?? ['/', 'Til forsiden'], ['/guess', 'Til tippingen']] })
   })
 
 /** The page of the season before, where guesses are not hidden. */

@@ -28,7 +28,7 @@ function useCrumbs(): Crumb[] {
   const matches = useMatches()
   const trail = crumbsOf(useLocation().pathname, labelsIn(matches))
   const error = useRouteError()
-  const heading: HiddenHeading | undefined = isRouteErrorResponse(error) && error.data?.heading
+  const heading: HiddenHeading | undefined = isRouteErrorResponse(error) && error.data.heading
   const page = matches.at(-1)
   const crumb =
     heading?.crumbs ?? (page?.loaderData && hasCrumb(page.handle) ? page.handle.crumb(page.loaderData) : [])
@@ -40,4 +40,4 @@ function useCrumbs(): Crumb[] {
 }
 
 const hasCrumb = (handle: unknown): handle is CrumbHandle<unknown> =>
-  typeof handle === 'object' && handle !== null && 'crumb' in handle
+  handle instanceof Object && 'crumb' in handle

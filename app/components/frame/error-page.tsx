@@ -19,7 +19,8 @@ type ErrorText = {
 }
 
 const contact: WayOn = ['/contact', 'Kontakt oss']
-const onward: WayOn[] = [['/', 'Til forsiden'], ['/stats', 'Se løpene'], contact]
+const home: WayOn = ['/', 'Til forsiden']
+const onward = [home, contact]
 
 /** Maps an error of the page at an address to the specification's sentence. */
 export function errorTextOf(error: unknown, here = ''): ErrorText {
@@ -49,11 +50,11 @@ export function errorTextOf(error: unknown, here = ''): ErrorText {
       }
     case 'not-yet':
       return {
-        title: heading?.title ?? 'Ikke tilgjengelig enda',
+        title: heading?.title ?? message,
         sentence: message,
         detail,
         heading,
-        ways: heading ? [heading.way ?? onward[0]!, ['/guess', 'Til tippingen']] : onward.slice(0, 1),
+        ways: heading?.ways ?? [home],
       }
     default:
       return {
@@ -83,18 +84,17 @@ export function ErrorPage({ error }: { error: unknown }) {
       ))}
     </p>
   )
-  return heading ? (
-    <>
-      <PageHeading {...heading} />
-      <EmptyState title={sentence}>
-        <p>{detail}</p>
-        {links}
-      </EmptyState>
-    </>
-  ) : (
-    <div className="error-page card">
-      <PageHeading title={sentence} lead={detail !== sentence && detail} />
-      {links}
+  return (
+    <div className={heading ? undefined : 'error-page card'}>
+      <PageHeading {...(heading ?? { title: sentence, lead: detail !== sentence && detail })} />
+      {heading ? (
+        <EmptyState title={sentence}>
+          <p>{detail}</p>
+          {links}
+        </EmptyState>
+      ) : (
+        links
+      )}
     </div>
   )
 }
@@ -103,11 +103,9 @@ type UnknownError = Omit<PageError, 'code'> & { code: 'unknown' }
 
 function pageErrorOf(error: unknown): PageError | UnknownError {
   if (isRouteErrorResponse(error)) {
-    if (isPageError(error.data)) return error.data
+    // The router's own errors have a text.
+    if (error.data?.code) return error.data
     if (error.status === 404) return { code: 'not-found', message: '' }
   }
   return { code: 'unknown', message: '' }
 }
-
-const isPageError = (data: unknown): data is PageError =>
-  typeof data === 'object' && data !== null && 'code' in data && 'message' in data
