@@ -242,7 +242,7 @@ export const pageError = (refusal: Refusal, heading = headingFrom(refusal)) => {
 /** Only its breadcrumbs are shown. */
 const headingFrom = ({ reason }: Refusal): HiddenHeading | undefined =>
   typeof reason === 'object' && reason?.kind === 'chats-owner-only'
-    ? { title: chatsTitle, crumbs: [reason.league, chatsTitle], way: null }
+    ? { title: chatsTitle, crumbs: [reason.league, chatsTitle], ways: [] }
     : undefined
 
 /** The site's origin: the configured one, else that of the request. */

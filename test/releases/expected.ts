@@ -27,6 +27,10 @@ const oneQuestion: Expected['seen'][number] = [
   /^signed in: \/guess\/history\?year=\d+ no longer has 10\.$/,
   'Each saved tip named its question twice: on phones, and where there is room.',
 ]
+const wholeDate: Expected['seen'][number] = [
+  /: Tippefristen: .*, now ".* \d+\.\u00a0\w+ \d{4} kl\..*"$/,
+  'A day and its month stay on one line.',
+]
 const gate = { restoring: 'A gate that is open only within a transaction.' }
 
 export const expected: Record<string, Expected> = {
@@ -50,16 +54,17 @@ export const expected: Record<string, Expected> = {
       ],
       resultByHand,
       unknownTime,
+      wholeDate,
     ],
   },
   '0.10.0': {
     empty: gate,
     stored: {},
-    seen: [byHand, resultByHand, unknownTime, oneStory, onePlace, oneQuestion],
+    seen: [byHand, resultByHand, unknownTime, oneStory, onePlace, oneQuestion, wholeDate],
   },
   '1.0.0': {
     empty: { ...gate, setup_codes: 'A code exists only until there is an admin.' },
     stored: {},
-    seen: [byHand, resultByHand, unknownTime, oneStory, onePlace, oneQuestion],
+    seen: [byHand, resultByHand, unknownTime, oneStory, onePlace, oneQuestion, wholeDate],
   },
 }

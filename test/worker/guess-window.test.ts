@@ -138,7 +138,7 @@ describe('a guess window', () => {
   })
 
   it('stores nothing at or after a cutoff that passes while guesses are pending', async () => {
-    const window = await anOpenRace(db, 150)
+    const window = await anOpenRace(db, 500)
     const [race] = await db.select().from(races).where(eq(races.id, window.race))
     const { cutoff } = race!
     const user = await someone()
