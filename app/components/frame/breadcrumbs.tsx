@@ -35,7 +35,7 @@ function useCrumbs(): Crumb[] {
   const labels = [crumb].flat()
   return trail.map((crumb, i) => ({
     ...crumb,
-    label: labels[i - trail.length + labels.length] ?? crumb.label,
+    label: labels.at(i - trail.length) ?? crumb.label,
   }))
 }
 

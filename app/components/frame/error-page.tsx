@@ -102,10 +102,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 type UnknownError = Omit<PageError, 'code'> & { code: 'unknown' }
 
 function pageErrorOf(error: unknown): PageError | UnknownError {
-  if (isRouteErrorResponse(error)) {
-    // The router's own errors have a text.
-    if (error.data?.code) return error.data
-    if (error.status === 404) return { code: 'not-found', message: '' }
-  }
-  return { code: 'unknown', message: '' }
+  const isAnswer = isRouteErrorResponse(error)
+  // The router's own errors have a text.
+  if (isAnswer && error.data?.code) return error.data
+  return { code: isAnswer && error.status === 404 ? 'not-found' : 'unknown', message: '' }
 }
