@@ -49,9 +49,9 @@ export const placesText = ([best, worst]: readonly [number, number]): string =>
 export const pointsText = ([fewest, most]: readonly [number, number]): string =>
   fewest === most ? `${fewest}` : `${fewest}–${most}`
 
-/** "Etter løp 12 i 2025 sa vi under 5 % om Kari, som vant." */
+/** "Etter løp 12 i 2025 ga vi vinneren Kari under 5 % sjanse." */
 export const missSentence = (miss: { year: number; step: number; username: string; chance: number }) =>
-  `Etter løp ${miss.step} i ${miss.year} sa vi ${chanceText(miss.chance)} om ${miss.username}, som vant.`
+  `Etter løp ${miss.step} i ${miss.year} ga vi vinneren ${miss.username} ${chanceText(miss.chance)} sjanse.`
 
 /** "I 1 240 av 4 000 simuleringer" */
 export const seasonsLeft = (held: number, all: number): string =>

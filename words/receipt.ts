@@ -2,7 +2,7 @@ import { type Category, isFlagCategory, isRaceCategory } from '#game/category.ts
 import { firstOf } from '#game/must-have.ts'
 import type { ReceiptLine } from '#game/receipt.ts'
 import type { ResultStatus } from '#game/results.ts'
-import { capitalized } from '#words/format.ts'
+import { capitalized, nbsp } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { numeral } from '#words/numerals.ts'
 import { flagNames, resultStatusNames } from './names.ts'
@@ -58,11 +58,6 @@ export function unchanged(category: Category, lines: readonly Line[]): string | 
     : `${capitalized(numeral(rest.length))} ${name.toLowerCase()} ${verdict}.`
 }
 
-const ordinals = [
-  ...['', 'nest ', 'tredje ', 'fjerde ', 'femte ', 'sjette ', 'sjuende ', 'åttende ', 'niende ', 'tiende '],
-  ...['ellevte ', 'tolvte '],
-]
-
-/** "fjerde flest poeng i løpet", "delt nest flest poeng i løpet" */
+/** "best i løpet", "delt nummer 14 i løpet" */
 export const mostInRace = ({ rank, shared }: { rank: number; shared: boolean }): string =>
-  `${shared ? 'delt ' : ''}${ordinals[rank - 1] ?? `${rank}.\u00a0`}flest poeng i løpet`
+  `${shared ? 'delt ' : ''}${rank === 1 ? 'best' : `nummer${nbsp}${rank}`} i løpet`

@@ -217,7 +217,12 @@ export const named = <T>(page: Promise<T>, headingOf: (whose: Whose) => NamedHea
     const whose = hiddenIn(error)?.whose
     if (whose === undefined) throw error
     const { way, ...heading } = headingOf(whose)
-    throw pageError(error, { ...heading, ways: [way ?? ['/', 'Til forsiden'], ['/guess', 'Til tippingen']] })
+    const absent = whose.isAbsent && { lead: `${whose.name} er ikke med i ${whose.year} enda.` }
+    throw pageError(error, {
+      ...absent,
+      ...heading,
+      ways: [way ?? ['/', 'Til forsiden'], ['/guess', 'Til tippingen']],
+    })
   })
 
 /** The page of the season before, where guesses are not hidden. */

@@ -115,7 +115,7 @@ describe('the card of the race that moved most', () => {
   it('adds up the ranks after the first race', () => {
     const lines = ['Kari 0 30 30', 'Ola 0 20 40', 'Liv 0 10 50']
     expect(said('moves', lines)).toEqual([
-      'Så langt flyttet deltakerne seg til sammen etter Land 2.',
+      'Så mange plasser flyttet deltakerne seg til sammen etter Land 2.',
       'Lengst flyttet Liv seg: to plasser opp.',
     ])
     expect(card('moves', lines)?.address).toBe('/?raceId=102')
@@ -123,7 +123,7 @@ describe('the card of the race that moved most', () => {
 
   it('names races that moved as much', () => {
     expect(said('moves', ['Kari 0 3 2 3', 'Ola 0 2 3 2', 'Liv 0 1 1 1'])).toEqual([
-      'Så langt flyttet deltakerne seg til sammen etter Land 2 og Land 3, like langt hver gang.',
+      'Så mange plasser flyttet deltakerne seg til sammen etter Land 2 og Land 3, like langt hver gang.',
     ])
   })
 })
@@ -178,6 +178,13 @@ describe('the card of the categories', () => {
         bestIn: [best('FLAG', 'Kari'), best('FIRST', 'Ola')],
       })?.[0],
     ).toBe('Ingen var best i mer enn én kategori.')
+  })
+
+  it('says who leads the categories while the season runs', () => {
+    const running = (bestIn: FieldStory['bestIn']) =>
+      said('categories', ['Kari 0 1', 'Ola 0 1'], { isOver: false, bestIn })?.[0]
+    expect(running([best('FLAG', 'Kari'), best('FIRST', 'Ola')])).toBe('Ingen leder mer enn én kategori.')
+    expect(running([best('FLAG', 'Kari', 'Ola'), best('FIRST', 'Ola')])).toBe('Ola leder flest kategorier.')
   })
 })
 

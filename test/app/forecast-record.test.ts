@@ -19,6 +19,6 @@ it('ranges of one place are one place, and only what is certain has no chance', 
 
 it('a miss has words', () => {
   expect(missSentence({ year: 2025, step: 12, username: 'Kari', chance: 0.02 })).toBe(
-    `Etter løp 12 i 2025 sa vi under${nbsp}5${nbsp}% om Kari, som vant.`,
+    `Etter løp 12 i 2025 ga vi vinneren Kari under${nbsp}5${nbsp}% sjanse.`,
   )
 })

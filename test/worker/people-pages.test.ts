@@ -133,13 +133,15 @@ describe('a profile', () => {
     expect(status).toBe(403)
     expect(text).toContain(secretUntil(seasonCutoff(2025)))
     expect(main).toContain('href="/guess"')
-    expect(text).not.toContain('Norris')
+    expect(text).not.toMatch(/Norris|er ikke med/)
+    const absent = await read(`/user/${bo}`, seasonCutoff(2025) - 1)
+    expect(absent.text).toContain('Bo &lt;b&gt; er ikke med i 2025 enda.')
   })
 
   it.each([
     ['', 'Kari', 'Kari'],
     ['/spread', 'Kari mot feltet', 'Mot feltet'],
-    ['/season', 'Kari', 'Sesongen 2025'],
+    ['/season', 'Kari i 2025', 'Sesongen 2025'],
     ['/why', 'Kari', 'Hvorfor'],
   ])(
     'keeps its heading and its breadcrumbs before the season cutoff: /user/…%s',

@@ -66,7 +66,7 @@ describe('the receipt of a race', () => {
     const { status, text, html } = await read(`?raceId=${monaco}`)
     expect(status).toBe(200)
     expect(text).toContain('Hvorfor fikk Kari +31 etter Monaco?')
-    expect(text).toContain('215 poeng, 1. plass av 3, flest poeng i løpet.')
+    expect(text).toContain('215 poeng, 1. plass av 3, best i løpet.')
     expect(html).toContain('<title>Hvorfor fikk Kari +31 etter Monaco? – F1 Tipping</title>')
     expect(html).toMatch(/<meta name="description" content="Fra 184 til 215 poeng: hva hvert tips til Kari/)
   })

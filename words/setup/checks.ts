@@ -102,7 +102,7 @@ const plainChecks: Record<PlainCheckName, About> = {
 export const stateWords = {
   ok: 'I orden',
   wrong: 'Må rettes',
-  off: 'Valgfritt, eller ikke sjekket enda',
+  off: 'Valgfritt',
 } as const
 
 /** Where the set-up code is. */

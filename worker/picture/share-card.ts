@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts'
 import { bold, plain } from './faces.ts'
-import { fitText } from './fitting.ts'
+import { fitText, wrapText } from './fitting.ts'
 import { framed, ink, left, palette, right } from './frame.ts'
 import { canSet, setText, widthOf } from './lettering.ts'
 
@@ -55,13 +55,20 @@ export function drawPerson({
 function drawName(canvas: Canvas, name: string, below: string, x: number) {
   const { lines, size } = fitText(bold, name, right - x, { most: 96, least: 60 })
   const lead = Math.round(size * 1.1)
-  const first = 318 - (lines.length - 1) * (lead / 2)
+  const wrapped = wrapText(plain, below, right - x, 36)
+  // There is room for three lines in all. Small words cannot be read in a chat.
+  const under =
+    lines.length + wrapped.length <= 3
+      ? { lines: wrapped, size: 36 }
+      : fitText(plain, below, right - x, { most: 36, least: 1 })
+  const first = 318 - (lines.length - 1) * (lead / 2) - (under.lines.length - 1) * 20
   lines.forEach((text, line) => {
     setText(canvas, { face: bold, text, x, y: first + line * lead, size, ink: ink.text })
   })
   const y = first + (lines.length - 1) * lead + 62
-  const under = fitText(plain, below, right - x, { most: 38, least: 1 })
-  setText(canvas, { face: plain, text: below, x, y, size: under.size, ink: ink.muted })
+  under.lines.forEach((text, line) => {
+    setText(canvas, { face: plain, text, x, y: y + line * 44, size: under.size, ink: ink.muted })
+  })
 }
 
 /** The figures in one row, as wide as their text needs. */

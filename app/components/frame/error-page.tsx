@@ -85,7 +85,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     </p>
   )
   return (
-    <div className={heading ? undefined : 'error-page card'}>
+    <div className={heading ? 'error-page' : 'error-page card'}>
       <PageHeading {...(heading ?? { title: sentence, lead: detail !== sentence && detail })} />
       {heading ? (
         <EmptyState title={sentence}>

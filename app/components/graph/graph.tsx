@@ -73,7 +73,7 @@ export function Graph({ series, steps, from, start = 'Start', me, field }: Graph
         {chosen === null && shown.length < series.length && legend(me)}
         {mode !== 'plassering' &&
           fitted.includes(false) &&
-          ' De som ble med underveis, ligger lavere enn grafen viser.'}
+          ' De som ble med underveis, ligger under utsnittet.'}
       </p>
       <div className="graph-foot">
         <button

@@ -29,7 +29,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
       <Group
         id="now"
         state="off"
-        title="Kan sjekkes nå"
+        title="Ikke sjekket"
         checks={apart}
         isOpen={apart.some(({ state }) => state === 'ok')}
       />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
+import { ToFront } from '#app/components/to-front.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { noIndex, pageMeta, type SitemapHandle } from '#app/page-meta.ts'
 import { outlookSentence } from '#words/forecast.ts'
@@ -76,10 +77,16 @@ export default function Forecast({ loaderData: { forecast, own } }: Route.Compon
 function Missing({ missing }: { missing: NonNullable<SeasonForecast['missing']> }) {
   const { title, more } = noForecast(missing)
   return (
-    <EmptyState title={title}>
-      {more && <p>{more}</p>}
-      {missing.why !== 'off' && <RecordLink look="button button-quiet" />}
-    </EmptyState>
+    <div className="forecast-missing">
+      <EmptyState title={title}>
+        {more && <p>{more}</p>}
+        {missing.why === 'no-season' ? (
+          <ToFront />
+        ) : (
+          missing.why !== 'off' && <RecordLink look="button button-quiet" />
+        )}
+      </EmptyState>
+    </div>
   )
 }
 
@@ -126,9 +133,6 @@ function Said({ forecast: { season }, shown, own }: SaidProps) {
             </button>
           )}
         </section>
-      )}
-      {!shown.hasWhatIf && shown.participants > shown.said.length && (
-        <p className="muted small">«Hva om» regnes ikke ut for så mange deltakere.</p>
       )}
       <div className="spread small">
         <p className="muted">

@@ -45,16 +45,12 @@ export default function Record({ loaderData: { seasons, bins, misses, running } 
         )}
         <div className="grid forecast-seasons">
           {running && <Running {...running} />}
-          {seasons.length > 0 && (
-            <div className="stack">
-              {misses.length > 0 && <Misses misses={misses} />}
-              <Scores seasons={seasons} />
-            </div>
-          )}
+          {misses.length > 0 && <Misses misses={misses} />}
         </div>
         {seasons.length > 0 && (
           <div className="grid forecast-seasons">
             <div className="stack">
+              <Scores seasons={seasons} />
               {seasons.map((season, index) => (
                 <SeasonScores key={season.year} season={season} isNewest={index === 0} />
               ))}
@@ -82,8 +78,8 @@ const Misses = ({ misses }: Pick<ForecastRecord, 'misses'>) => (
 const Scores = ({ seasons }: Pick<ForecastRecord, 'seasons'>) => (
   <div className="forecast-scores muted">
     <p>
-      Skåren er 100 for full klaff, 0 for ren gjetting, og under 0 når det er verre enn å gjette. «Stillingen»
-      ser bare på poengene etter løpet.
+      I skåren er 100 fullt treff og 0 ren gjetting. Under 0 er dårligere enn å gjette. «Stillingen» ser bare
+      på poengene etter løpet.
     </p>
     <details className="fold">
       <summary>To andre mål: Brier og logg</summary>

@@ -22,7 +22,7 @@ export const SeasonScores = ({ season: { year, winners, races, steps }, isNewest
   <section aria-labelledby={`anslag-${year}`} className="stack-small">
     <h2 id={`anslag-${year}`}>
       {year}: {list(winners)} vant
-      <span className="below">snittet av {counted(steps.length, 'anslag', 'anslag')}</span>
+      <span className="below">Snitt av {counted(steps.length, 'anslag', 'anslag')}</span>
     </h2>
     <Table
       labelledBy={`anslag-${year}`}

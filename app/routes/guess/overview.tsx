@@ -1,7 +1,9 @@
 import '#app/components/columns.css'
 import './guess-windows.css'
 import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { ToFront } from '#app/components/to-front.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { groupsBy } from '#game/groups.ts'
 import { pageSentences } from '#words/page-sentences.ts'
@@ -46,6 +48,11 @@ export default function GuessOverview({ loaderData: { targets, points, runs, now
           </Link>
         )}
       </PageHeading>
+      {targets.length === 0 && (
+        <EmptyState title={noSeasonYet}>
+          <ToFront />
+        </EmptyState>
+      )}
       <div className="stack">
         <div className="columns">
           {groups.map((windows) => (
@@ -85,7 +92,6 @@ function leadOf(targets: readonly GuessTarget[], isOpen: boolean, next: GuessTar
   const race = nextRace(targets)?.race
   const year = targets[0]?.window.year
   if (race) return `Neste løp er ${race.name}.`
-  if (year === undefined) return noSeasonYet
   return `Det er ingen flere løp å tippe i ${year}. Neste sesong kan tippes når den er lagt inn.`
 }
 

@@ -71,8 +71,8 @@ export default function ReferenceBoard({ references, chances, ...board }: Props)
       <Leaderboard {...board} between={between} last={hasChances ? chance : undefined} />
       <p className="muted small">
         {references.map(({ name }) => name).join(' og ')} er ikke deltakere og har ingen plass. Startrekka
-        tipper som på startoppstillingen, Folket det de fleste tippet.
-        {hasChances && ' Sjansen er for å vinne, og står fra 5 %.'}{' '}
+        tipper etter startoppstillingen, Folket det de fleste tippet.
+        {hasChances && ' Sjanse er sjansen for å vinne. Under 5 % vises ikke.'}{' '}
         <Link to={`/${off}`} preventScrollReset>
           Skjul dem
         </Link>

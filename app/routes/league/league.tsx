@@ -151,12 +151,15 @@ function Head({ league, me }: HeadProps) {
     >
       <div className="form-row">
         {league.viewer !== 'NONE' && (
-          <Link className={firstTip ? 'button button-quiet' : 'button'} to={`/league/${id}/manage`}>
+          <Link
+            className={firstTip || league.isFrozen ? 'button button-quiet' : 'button'}
+            to={`/league/${id}/manage`}
+          >
             {league.viewer === 'OWNER' ? 'Inviter og administrer' : 'Inviter'}
           </Link>
         )}
         {league.isTold && latest && (
-          <Link className="button button-quiet" to={`/league/${id}/season`}>
+          <Link className={league.isFrozen ? 'button' : 'button button-quiet'} to={`/league/${id}/season`}>
             Historien om {year}
           </Link>
         )}

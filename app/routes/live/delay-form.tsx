@@ -36,7 +36,7 @@ export function DelayForm({ delay, onDelay }: Props) {
     <section className="delay" aria-labelledby={title}>
       <h2 id={title}>Forsinkelse</h2>
       <p className="small muted">
-        Følg TV-bildet ditt: alt her venter like lenge, både rekkefølgen, flaggene og poengene.
+        Ligger TV-bildet ditt etter? Velg hvor lenge rekkefølgen, flaggene og poengene skal vente.
       </p>
       <Form method="post" action="/live" className="row delay-row">
         <button

@@ -82,6 +82,12 @@ function columnsOf(
         </Link>
       ),
     },
+    by === 'average' && {
+      head: 'Snitt',
+      className: 'num',
+      cellClass: 'strong',
+      cell: ({ averageRank }: AllTimeLine) => averagePlace(averageRank),
+    },
     ...medals.map((name, index) => ({
       head: (
         <>
@@ -93,12 +99,12 @@ function columnsOf(
       cellClass: ({ medals }: AllTimeLine) => (medals[index] === 0 ? 'quiet' : 'strong'),
       cell: ({ medals }: AllTimeLine) => number(medals[index] ?? 0),
     })),
-    isWhole && {
-      head: 'Snitt',
-      className: 'num',
-      cellClass: by === 'average' ? 'strong' : undefined,
-      cell: ({ averageRank }) => averagePlace(averageRank),
-    },
+    isWhole &&
+      by !== 'average' && {
+        head: 'Snitt',
+        className: 'num',
+        cell: ({ averageRank }: AllTimeLine) => averagePlace(averageRank),
+      },
     isWhole && {
       head: 'Sesonger',
       className: 'num wide-only',

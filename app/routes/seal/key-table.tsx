@@ -8,7 +8,7 @@ export function KeyTable({ keys }: { keys: readonly PublishedKey[] }) {
       <h2 id="nokler">{keys.length === 1 ? 'Nøkkelen' : 'Nøkler'}</h2>
       <p className="muted">
         {keys.length === 1
-          ? 'Alle segl er signert med denne. Noter den et annet sted, så ser du om den blir byttet.'
+          ? 'Alle segl er signert med denne nøkkelen. Noter den et annet sted, så ser du om den blir byttet.'
           : 'Et segl kontrolleres mot nøkkelen det ble signert med, også når den er byttet siden.'}
       </p>
       <ul className="divided seal-keys">

@@ -35,7 +35,7 @@ export function LogSection({ state, checkpoint, children }: Props) {
             <code>{shown}</code>
           </pre>
           <ShareLink
-            label="Lenke til den du ser, så andre kan sammenligne"
+            label="Lenke til loggen slik du ser den, så andre kan sammenligne"
             address={linkWith(`${origin}/seal`, shown)}
             title={`Loggen over seglene på ${siteName}`}
           />

@@ -42,7 +42,7 @@ export function Receipts({ checked, viewer, onChoose }: Props) {
       }}
     >
       <h2 id={`${id}-title`}>Har du en kvittering?</h2>
-      <p>Slipp filene her, så finner vi tipsene i seglet. De forlater ikke maskinen din.</p>
+      <p>Velg kvitteringene, så finner vi tipsene i seglet. Filene blir hos deg.</p>
       <label className="button button-quiet seal-file">
         Velg filer
         <input

@@ -65,18 +65,23 @@ const winnersShown = 4
 
 /** Each winner links to what earned the points. */
 export function RoundWinners({ race, winners }: { race: number; winners: readonly RoundWinner[] }) {
+  const shown = winners.slice(0, winnersShown)
   const rest = winners.length - winnersShown
   return (
     <>
-      {winners.slice(0, winnersShown).map(({ id, username }, index) => (
+      {shown.map(({ id, username }, index) => (
         <Fragment key={id}>
-          {index > 0 && ', '}
-          <Link to={`/user/${id}/why?raceId=${race}`} discover="none">
-            {username}
-          </Link>
+          {/* One piece, so that no line begins with a comma. */}
+          <span className="round-winner">
+            <Link to={`/user/${id}/why?raceId=${race}`} discover="none">
+              {username}
+            </Link>
+            {index < shown.length - (rest > 0 ? 1 : 2) && ','}
+          </span>{' '}
+          {rest <= 0 && index === shown.length - 2 && 'og '}
         </Fragment>
       ))}
-      {rest > 0 && ` og ${numeral(rest)} til`}{' '}
+      {rest > 0 && `og ${numeral(rest)} til `}
       <span className="points points-hit">{signed(firstOf(winners).points)}</span>
     </>
   )

@@ -1,6 +1,5 @@
 import './story.css'
 import { Link } from 'react-router'
-import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
@@ -12,6 +11,7 @@ import { readLeagueStory } from '#worker/usecases/story/field-story.ts'
 import type { Route } from './+types/league'
 import { CardList } from './card-list.tsx'
 import { previewedCard } from './previewed-card.ts'
+import { Untold } from './untold.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
@@ -48,17 +48,17 @@ export default function LeagueStoryPage({ loaderData: page }: Route.ComponentPro
     <>
       <PageHeading
         eyebrow={heading}
-        title={name}
+        title={`Historien om ${name}`}
         lead={cards.length > 0 && 'Sesongen i ligaen kort fortalt, regnet ut av tips og resultater.'}
       />
       {cards.length > 0 ? (
         <CardList cards={cards} page={`/league/${id}/season`} pictures={pictures(page)} />
       ) : (
-        <EmptyState title={untold}>
+        <Untold title={untold}>
           <Link className="button button-quiet" to={`/league/${id}`}>
             Til ligaen
           </Link>
-        </EmptyState>
+        </Untold>
       )}
     </>
   )

@@ -1,6 +1,5 @@
 import './story.css'
 import { Link } from 'react-router'
-import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
@@ -13,12 +12,17 @@ import { readOwnStory } from '#worker/usecases/story/own-season.ts'
 import type { Route } from './+types/own'
 import { CardList } from './card-list.tsx'
 import { previewedCard } from './previewed-card.ts'
+import { Untold } from './untold.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const { season, after, ...story } = await named(
       readOwnStory(app, fromPath.userId(params.id), fromQuery.year(request)),
-      (whose) => ({ title: whose.name, crumbs: crumbsTo(whose.name, whose.year), way: wayBack(whose) }),
+      (whose) => ({
+        title: titleOf(whose.name, whose.year),
+        crumbs: crumbsTo(whose.name, whose.year),
+        way: wayBack(whose),
+      }),
     )
     const cards = season === null ? [] : ownCards(season)
     return {
@@ -29,6 +33,8 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
       shared: previewedCard(request, cards),
     }
   })
+
+const titleOf = (username: string, year: number) => `${username} i ${year}`
 
 const crumbsTo = (username: string, year: number) => [username, `Sesongen ${year}`]
 
@@ -46,7 +52,7 @@ export const handle: CrumbHandle<Loaded> & PictureHandle<Loaded> & LabelsHandle 
 export const meta: Route.MetaFunction = ({ loaderData: story }) =>
   story
     ? pageMeta(
-        `${story.user.username} i ${story.year}`,
+        titleOf(story.user.username, story.year),
         story.shared?.text ?? `Sesongen ${story.year} for ${story.user.username}.`,
       )
     : []
@@ -57,7 +63,7 @@ export default function OwnStoryPage({ loaderData: story }: Route.ComponentProps
     <>
       <PageHeading
         eyebrow={heading ?? undefined}
-        title={user.username}
+        title={titleOf(user.username, year)}
         lead={cards.length > 0 && 'Sesongen kort fortalt, regnet ut av tips og resultater.'}
       >
         <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
@@ -65,11 +71,11 @@ export default function OwnStoryPage({ loaderData: story }: Route.ComponentProps
       {cards.length > 0 ? (
         <CardList cards={cards} page={`/user/${user.id}/season?year=${year}`} pictures={pictures(story)} />
       ) : (
-        <EmptyState title={takesPart ? untold : `${user.username} tippet ikke i ${year}.`}>
+        <Untold title={takesPart ? untold : `${user.username} tippet ikke i ${year}.`}>
           <Link className="button button-quiet" to={`/user/${user.id}?year=${year}`}>
             Til profilen
           </Link>
-        </EmptyState>
+        </Untold>
       )}
     </>
   )

@@ -1,6 +1,5 @@
 import './story.css'
 import { Link } from 'react-router'
-import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
@@ -13,6 +12,7 @@ import { readSeasonStory } from '#worker/usecases/story/field-story.ts'
 import type { Route } from './+types/season'
 import { CardList } from './card-list.tsx'
 import { previewedCard } from './previewed-card.ts'
+import { Untold } from './untold.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
@@ -59,7 +59,7 @@ export default function SeasonStoryPage({ loaderData: page }: Route.ComponentPro
       {cards.length > 0 ? (
         <CardList cards={cards} page={`/season/${year}`} pictures={pictures(page)} />
       ) : (
-        <EmptyState title={untold}>
+        <Untold title={untold}>
           <div className="row">
             {before && (
               <Link className="button button-quiet" to={`/season/${before}`}>
@@ -70,7 +70,7 @@ export default function SeasonStoryPage({ loaderData: page }: Route.ComponentPro
               Løpene i {year}
             </Link>
           </div>
-        </EmptyState>
+        </Untold>
       )}
     </>
   )

@@ -64,7 +64,7 @@ test.describe(() => {
 test('the sources are asked on demand', async ({ page }) => {
   await page.goto('/setup')
   await expect(page.getByText('Ikke spurt enda.')).toBeHidden()
-  await page.getByText('Kan sjekkes nå').click()
+  await page.getByText('Ikke sjekket').click()
   await expect(page.getByText('Ikke spurt enda.')).toBeVisible()
   await page.getByRole('button', { name: 'Spør kildene nå' }).press('Enter')
   await expect(page.getByText('Begge svarer.')).toBeVisible()

@@ -9,19 +9,26 @@ import { tableAddress } from '#words/story/field-addresses.ts'
 
 /** Those with most points in each category. */
 export function categoriesCard(story: FieldStory): Card | null {
-  const { bestIn } = story
+  const { bestIn, isOver } = story
   if (!hasEveryone(story, 2) || bestIn.length === 0) return null
   const { names, times } = mostOften(bestIn)
   return {
     name: 'categories',
     title: 'Best i hver kategori',
-    figure: times === 1 ? counted(names.length, 'vinner', 'vinnere') : `${times} av ${bestIn.length}`,
+    figure:
+      times === 1
+        ? isOver
+          ? counted(names.length, 'vinner', 'vinnere')
+          : counted(names.length, 'leder', 'ledere')
+        : `${times} av ${bestIn.length}`,
     text:
       times === 1
-        ? 'Ingen var best i mer enn én kategori.'
+        ? isOver
+          ? 'Ingen var best i mer enn én kategori.'
+          : 'Ingen leder mer enn én kategori.'
         : names.length === 1
-          ? `${shortNames(names)} var best i flest kategorier.`
-          : `Ingen var best i flere kategorier enn ${shortNames(names)}.`,
+          ? `${shortNames(names)} ${isOver ? 'var best i' : 'leder'} flest kategorier.`
+          : `Ingen ${isOver ? 'var best i' : 'leder'} flere kategorier enn ${shortNames(names)}.`,
     further: bestIn.map(
       ({ category, points, usernames }) =>
         `${questionWords[category].name}: ${shortNames(usernames)} med ${counted(points, 'poeng', 'poeng')}${usernames.length > 1 ? ' hver' : ''}.`,

@@ -18,7 +18,7 @@ export function movesCard(story: FieldStory): Card | null {
     name: 'moves',
     title: 'Løpet som flyttet mest',
     figure: counted(ranks, 'plass', 'plasser'),
-    text: `Så langt flyttet deltakerne seg til sammen etter ${shortNames(names)}${found.length > 1 ? ', like langt hver gang' : ''}.`,
+    text: `Så mange plasser flyttet deltakerne seg til sammen etter ${shortNames(names)}${found.length > 1 ? ', like langt hver gang' : ''}.`,
     further:
       found.length > 1
         ? []

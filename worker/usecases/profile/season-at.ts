@@ -82,11 +82,12 @@ async function readOnce({ readKept, db, now }: AppContext, asked: SeasonAsked) {
 /** Why others cannot see a participant's guesses on the season yet. */
 export const hiddenSeason = (
   { season, years }: Pick<SeasonAt, 'season' | 'years'>,
-  { user }: { user: { username: string } },
+  { user, takesPart }: { user: { username: string }; takesPart: boolean },
   now: number,
 ) =>
   hiddenGuesses(now, [season], {
     name: user.username,
     year: season.year,
     before: years.find((year) => year < season.year) ?? null,
+    isAbsent: !takesPart,
   })

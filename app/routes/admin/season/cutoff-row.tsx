@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { Category } from '#game/category.ts'
 import type { SessionDeadline } from '#game/questions/question.ts'
 import { exactTime } from '#words/exact-time.ts'
+import { shortDate, time } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { sessionNames } from '#words/names.ts'
 import { questionWords } from '#words/questions.ts'
@@ -46,7 +47,9 @@ export function CutoffRow({ race, typed, faults }: Props) {
             <strong>
               <span className="num muted">{position}.</span> {name}
             </strong>
-            <small className="muted">Starter {exactTime(startsAt)}</small>
+            <small className="muted">
+              Starter {shortDate(startsAt)} {time(startsAt)}
+            </small>
             {ownCutoff !== null && <small>Stenger {exactTime(ownCutoff)}</small>}
           </span>
           <span className="cutoff-change">Endre</span>

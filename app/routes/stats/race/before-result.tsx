@@ -48,7 +48,7 @@ export function BeforeResult({
               Kvalifiseringen starter <Deadline instant={qualifying.startsAt} />.{' '}
             </>
           )}
-          {list(ofRaces.map((category) => questionWords[category].short))} kan tippes {opens}.
+          {namesOf(ofRaces)} kan tippes {opens}.
         </p>
       )}
       {open.map((window) => (

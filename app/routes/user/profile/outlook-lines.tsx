@@ -12,7 +12,7 @@ export function OutlookLines({ outlook, isViewer }: { outlook: ToldOutlook; isVi
       </p>
       {pairs.length > 0 && (
         <p className="muted">
-          Avgjøres mest av {pairs.map(({ ahead, behind }) => pairText(ahead, behind)).join(', og ')}.
+          Plassen avgjøres mest av {pairs.map(({ ahead, behind }) => pairText(ahead, behind)).join(', og ')}.
         </p>
       )}
     </div>

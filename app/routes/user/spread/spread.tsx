@@ -51,7 +51,7 @@ export default function SpreadPage({ loaderData: { user, year, years, orders } }
     <>
       <PageHeading
         {...headingOf(user.username, year)}
-        lead="Jo sterkere farge en rute har, jo flere tippet plassen. Rammen viser dette tipset."
+        lead="Jo sterkere farge en rute har, jo flere tippet plassen. Rammen viser plassen i dette tipset."
       >
         <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
       </PageHeading>

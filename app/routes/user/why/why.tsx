@@ -81,7 +81,7 @@ export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
         </div>
       ) : takesPart ? (
         <>
-          {choice && (
+          {choice && why.standing && (
             <div className="why-league">
               <LeagueChooser choice={choice} />
             </div>

@@ -50,6 +50,6 @@ function Status({ gridState, resultState, isClosed }: Races[number]) {
   return gridState === null ? (
     <span className="muted">Kommer</span>
   ) : (
-    <span className="chip">Åpen for tips</span>
+    <span className="chip no-wrap">Åpen for tips</span>
   )
 }
