@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ErrorPage } from '#app/components/frame/error-page.tsx'
 import type { Reason } from '#game/refusals/reasons.ts'
 import { waysFrom } from '#words/refusals/ways.ts'
-import type { HiddenHeading } from '#worker/pages.ts'
+import type { HiddenHeading } from '#worker/page-errors.ts'
 
 /** The error that a loader's refusal becomes in the error boundary. */
 const refused = (

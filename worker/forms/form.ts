@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { refusalInWords } from '#words/refusals.ts'
 import { type AppContext, appContext } from '#worker/context.ts'
 import { refusalOf } from '#worker/errors.ts'
-import { pageError } from '#worker/pages.ts'
+import { pageError } from '#worker/page-errors.ts'
 import { readForm } from '#worker/read-text.ts'
 import { inputFrom } from './read-form.ts'
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useMatches, useRouteError } from 'react-router'
 import { type Crumb, crumbsOf, labelsIn } from '#app/crumbs.ts'
-import type { HiddenHeading } from '#worker/pages.ts'
+import type { HiddenHeading } from '#worker/page-errors.ts'
 
 /** A route may export `handle: CrumbHandle<Data>` to name its last crumb, or its last few, from its data. */
 export type CrumbHandle<Data> = { crumb: (data: Data) => string | string[] }

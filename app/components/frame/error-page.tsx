@@ -3,7 +3,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import type { WayOn } from '#words/refusals/ways.ts'
 import { sentences } from '#words/sentences.ts'
-import type { HiddenHeading, PageError } from '#worker/pages.ts'
+import type { HiddenHeading, PageError } from '#worker/page-errors.ts'
 import { loginFrom } from './menu.tsx'
 
 type ErrorText = {

@@ -18,7 +18,8 @@ import { capitalized, dateTime, nbsp } from '#words/format.ts'
 import { list } from '#words/list.ts'
 import { questionWords } from '#words/questions.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
-import { fromQuery, named } from '#worker/pages.ts'
+import { named } from '#worker/page-errors.ts'
+import { fromQuery } from '#worker/pages.ts'
 import { readGuessers } from '#worker/usecases/guessing/guessers.ts'
 import {
   type RaceGuessesByDriver,
