@@ -142,7 +142,7 @@ describe('a role', () => {
       message: /endrer ingenting/,
     })
     await expect(worded(() => planRole(as(kari), roleEntry('ingen', 'ADMIN', true)))).rejects.toMatchObject({
-      message: /finner ikke/,
+      message: /finnes ikke/,
     })
   })
 

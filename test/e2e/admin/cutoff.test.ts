@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await openFields(page)
       await field.fill(`1.1.${year} 12:00`)
       await page.getByRole('button', { name: 'Se hva som endres' }).click()
-      await expect(page.getByText(/Tippefristen: .* → .*1\. januar \d{4} kl\.\s12\.00/)).toBeVisible()
+      await expect(page.getByText(/Tippefristen: .* → .*1\.\sjanuar \d{4} kl\.\s12\.00/)).toBeVisible()
       await expect(page.getByText(/\d+\stips påvirkes av fristen/)).toBeVisible()
       await expect(page.getByText('Etter fristen, teller ikke').first()).toBeVisible()
       await expectFits(page)

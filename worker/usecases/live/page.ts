@@ -64,11 +64,10 @@ export async function readLivePage(
   { isShown, hasPast }: { isShown: boolean; hasPast: boolean },
 ): Promise<LivePage> {
   const { now } = app
-  const { race: newest, next, last } = await readAround(app)
+  const [{ race: newest, next, last }, hasTipped] = await Promise.all([readAround(app), hasTippedAll(app)])
   if (newest === null) {
     const over = next === null && last !== null ? await readOver(app, last.year) : null
-    const hasTipped = next?.tips != null && (await hasTippedAll(app))
-    return { now, kind: 'none', next, last, over, hasTipped }
+    return { now, kind: 'none', next, last, over, hasTipped: next?.tips != null && hasTipped }
   }
   const live = await readLive(app, newest.id)
   const { race, states, isOver, isOff, isMadeUp } = live
@@ -108,7 +107,7 @@ async function readAround({ readKept, db, now }: AppContext) {
 
 /** The viewer has saved every guess that is open. */
 async function hasTippedAll(app: AppContext): Promise<boolean> {
-  const windows = (await viewerOrVisitor(app)) && (await readOwnWindows(app))
+  const windows = await readOwnWindows(app)
   return windows?.every((one) => !one.isOpen || one.tips.every(({ storedAt }) => storedAt !== null)) ?? false
 }
 
