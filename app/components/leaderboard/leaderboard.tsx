@@ -157,8 +157,8 @@ const Key = ({ won, unseen, hasForm }: KeyProps) => (
         Best i løpet: {namesOf(unseen, won.count - won.some.length + unseen.length)} ({signed(won.points)}).
       </span>
     )}{' '}
-    <span>Sist: poeng i siste løp. Trykk på tallet for å se hvorfor.</span>{' '}
-    {hasForm && <span className="form">Form: plassen etter de siste åtte løpene, høyest er best.</span>}
+    <span>Sist: poeng i siste løp. Trykk for å se hvorfor.</span>{' '}
+    {hasForm && <span className="form">Form: plassen etter de siste åtte løpene.</span>}
   </p>
 )
 
