@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       player,
     }) => {
       await signIn(page, player, '/guess/driver')
-      await finger.tap(button(page, 'Start fra'))
+      await finger.tap(button(page, 'Start fra …'))
       await finger.tap(page.getByRole('link', { name: /^Tabellen \d{4}$/ }))
       await saveLast(page, finger)
       expect(demo.eventsOf(player)).toHaveLength(1)

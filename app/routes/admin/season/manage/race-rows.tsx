@@ -47,9 +47,5 @@ function Status({ gridState, resultState, isClosed }: Races[number]) {
   if (resultState === 'OFFICIAL') return <span className="muted">Kjørt</span>
   if (resultState !== null) return <StateChip state={resultState} />
   if (isClosed) return 'Stengt for tips'
-  return gridState === null ? (
-    <span className="muted">Kommer</span>
-  ) : (
-    <span className="chip no-wrap">Åpen for tips</span>
-  )
+  return gridState === null ? <span className="muted">Kommer</span> : <span className="chip">Åpen</span>
 }
