@@ -30,6 +30,7 @@ it.each([
   const answer = await browser.fetch(path)
   const { text } = readHtml(await answer.text())
   expect(text).not.toContain(sentences.notFound)
+  expect(text).not.toMatch(/undefined|null|NaN/)
   expect([200, 403]).toContain(answer.status)
 })
 

@@ -44,20 +44,20 @@ export default function Record({ loaderData: { seasons, bins, misses, running } 
           </EmptyState>
         )}
         <div className="grid forecast-seasons">
-          {running && <Running {...running} />}
-          {misses.length > 0 && <Misses misses={misses} />}
-        </div>
-        {seasons.length > 0 && (
-          <div className="grid forecast-seasons">
-            <div className="stack">
-              <Scores seasons={seasons} />
-              {seasons.map((season, index) => (
-                <SeasonScores key={season.year} season={season} isNewest={index === 0} />
-              ))}
-            </div>
-            <Reliability bins={bins} />
+          <div className="stack">
+            {running && <Running {...running} />}
+            {seasons.length > 0 && <Scores seasons={seasons} />}
+            {seasons.map((season, index) => (
+              <SeasonScores key={season.year} season={season} isNewest={index === 0} />
+            ))}
           </div>
-        )}
+          {seasons.length > 0 && (
+            <div className="stack">
+              {misses.length > 0 && <Misses misses={misses} />}
+              <Reliability bins={bins} />
+            </div>
+          )}
+        </div>
       </div>
     </>
   )

@@ -91,6 +91,7 @@ function leadOf(targets: readonly GuessTarget[], isOpen: boolean, next: GuessTar
   }
   const race = nextRace(targets)?.race
   const year = targets[0]?.window.year
+  if (year === undefined) return undefined
   if (race) return `Neste løp er ${race.name}.`
   return `Det er ingen flere løp å tippe i ${year}. Neste sesong kan tippes når den er lagt inn.`
 }
