@@ -45,7 +45,7 @@ test('a server that shows A one log and B another is found as soon as they compa
 
   // B follows a link of A.
   await a.goto('/seal')
-  const link = await a.getByLabel('Lenke til den du ser').inputValue()
+  const link = await a.getByLabel('Lenke til loggen').inputValue()
   await b.goto(link)
   await expect(red(b)).toContainText('Nettstedet har vist to ulike logger.')
   await expect(red(b)).toContainText('Den som sendte deg lenken, så')
@@ -93,6 +93,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/seal')
     await expect(page.getByText('Uten JavaScript husker nettleseren ingenting.')).toBeVisible()
     await expect(page.getByText(/\/seals\n\d+\n/)).toBeVisible()
-    await expect(page.getByLabel('Lenke til den du ser')).toHaveValue(/\/seal#checkpoint=/)
+    await expect(page.getByLabel('Lenke til loggen')).toHaveValue(/\/seal#checkpoint=/)
   })
 })
