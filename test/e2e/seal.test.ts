@@ -150,14 +150,18 @@ test('receipt files of every kind are judged, several at once, also by keyboard'
   await expect(verdict(page)).toContainText('2 forseglede tips til teller ikke')
   await expect(verdict(page)).toContainText('1 tips er slettet etterpå')
   const input = page.getByLabel('Velg filer')
-  await input.focus()
-  await expect(input).toBeFocused()
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
-  await chooser.setFiles(
-    Object.entries(files).map(([name, text]) => {
-      return { name, mimeType: 'application/json', buffer: Buffer.from(text) }
-    }),
-  )
+  // A busy browser may not open its dialog for the first press.
+  await expect(async () => {
+    await input.focus()
+    await expect(input).toBeFocused()
+    const opened = page.waitForEvent('filechooser', { timeout: 5_000 })
+    const [chooser] = await Promise.all([opened, page.keyboard.press('Space')])
+    await chooser.setFiles(
+      Object.entries(files).map(([name, text]) => {
+        return { name, mimeType: 'application/json', buffer: Buffer.from(text) }
+      }),
+    )
+  }).toPass()
   const line = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const expected: Record<keyof typeof files, string> = {
     'counts.json': 'er nummer 4 i seglet, og det teller.',
