@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Whose } from '#game/refusals/whose.ts'
 import { chatsTitle } from '#words/chats.ts'
 import { hiddenInWords, noSeasonYet } from '#words/refusals/guessing.ts'
-import { type WayOn, waysFrom } from '#words/refusals/ways.ts'
+import { toFront, type WayOn, waysFrom } from '#words/refusals/ways.ts'
 import { refusalInWords } from '#words/refusals.ts'
 import { hiddenIn, type Refusal } from './errors.ts'
 
@@ -39,7 +39,7 @@ export const named = <T>(page: Promise<T>, headingOf: (whose: Whose) => NamedHea
     throw pageError(error, {
       ...absent,
       ...heading,
-      ways: [way ?? ['/', 'Til forsiden'], ['/guess', 'Til tippingen']],
+      ways: [way ?? toFront, ['/guess', 'Til tippingen']],
     })
   })
 

@@ -42,3 +42,7 @@ it('folds those without a win in the order of wins, and nobody by average', () =
   expect(partsOf('wins', null)).toHaveLength(2)
   expect(partsOf('average', null)).toHaveLength(1)
 })
+
+it('shows no averages where only the seasons with a medal are known', () => {
+  expect(partsOf('average', null)[0]).not.toContain('Snitt')
+})

@@ -3,7 +3,7 @@ import type { Reason } from '#game/refusals/reasons.ts'
 /** A link on a refused page. */
 export type WayOn = [address: string, text: string]
 
-const toFront: WayOn = ['/', 'Til forsiden']
+export const toFront: WayOn = ['/', 'Til forsiden']
 
 /** The ways on from a refused page, best first. undefined: the same as from every page. */
 export function waysFrom(reason: Reason | null): WayOn[] | undefined {

@@ -13,6 +13,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
   const apart = checks.filter(
     ({ name, state, reason }) => name === 'sources' && state !== 'wrong' && reason !== 'sources-off',
   )
+  const isAsked = apart.some(({ state }) => state === 'ok')
   const of = (wanted: CheckState) =>
     checks.filter((check) => check.state === wanted && !apart.includes(check))
   return (
@@ -28,10 +29,10 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
       <Group state="wrong" checks={of('wrong')} />
       <Group
         id="now"
-        state="off"
-        title="Ikke sjekket"
+        state={isAsked ? 'ok' : 'off'}
+        title={isAsked ? 'Sjekket nå' : 'Ikke sjekket'}
         checks={apart}
-        isOpen={apart.some(({ state }) => state === 'ok')}
+        isOpen={isAsked}
       />
       <Group state="off" checks={of('off')} />
       <Group state="ok" checks={of('ok')} />

@@ -69,8 +69,7 @@ export function NotYet({ next, questions = [], running = null, failure, children
 }
 
 /** "Bahrain er stengt. Du tippet Verstappen." */
-function lockedIn({ name, own }: OwnRunning, category: Category): string {
-  const driver = own?.tips.find((tip) => tip.category === category)?.driver
-  const guess = own?.choices.find(({ id }) => id === driver)?.name ?? driver
-  return `${name} er stengt. Du tippet ${guess ?? 'ikke'}.`
+function lockedIn({ name, tips }: OwnRunning, category: Category): string {
+  const guess = tips?.find((tip) => tip.category === category)?.guessed ?? 'ikke'
+  return tips === null ? `${name} er stengt.` : `${name} er stengt. Du tippet ${guess}.`
 }

@@ -48,30 +48,35 @@ export default function GuessOverview({ loaderData: { targets, points, runs, now
           </Link>
         )}
       </PageHeading>
-      {targets.length === 0 && (
+      {targets.length === 0 ? (
         <EmptyState title={noSeasonYet}>
           <ToFront />
         </EmptyState>
-      )}
-      <div className="stack">
-        <div className="columns">
-          {groups.map((windows) => (
-            <div key={nameOf(windows[0][0])} className="stack">
-              {runs && windows === ofRaces && <RunningCard {...runs} />}
-              {windows.map((window) => (
-                <WindowCard key={nameOf(window[0])} targets={window} now={now} next={next} points={points} />
-              ))}
-            </div>
-          ))}
-        </div>
-        {targets.length > 0 && (
+      ) : (
+        <div className="stack">
+          <div className="columns">
+            {groups.map((windows) => (
+              <div key={nameOf(windows[0][0])} className="stack">
+                {runs && windows === ofRaces && <RunningCard {...runs} />}
+                {windows.map((window) => (
+                  <WindowCard
+                    key={nameOf(window[0])}
+                    targets={window}
+                    now={now}
+                    next={next}
+                    points={points}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
           <p>
             <Link className="button button-quiet" to="/guess/history">
               Alle tipsene dine
             </Link>
           </p>
-        )}
-      </div>
+        </div>
+      )}
     </>
   )
 }

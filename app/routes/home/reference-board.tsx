@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { gapsAbove } from '#app/components/leaderboard/gaps.tsx'
 import { type BoardProps, Leaderboard } from '#app/components/leaderboard/leaderboard.tsx'
 import { Points } from '#app/components/points.tsx'
+import { isWholeWindow } from '#game/field-window.ts'
 import { isInExcerpt, isOnPhones, type LeaderboardEntry, type Series } from '#game/leaderboard.ts'
 import { noScore, pointsOf } from '#game/score.ts'
 import { number } from '#words/format.ts'
@@ -92,7 +93,7 @@ function gapsOf(board: BoardProps, isUnfolded: boolean, lines: readonly { points
   const shown = entries
     .map((_, index) => ({ place: index, isOnPhones: isOnPhones(index, me) }))
     .filter(({ place }) => isInExcerpt(place, field.total, me))
-  const isExcerpt = !isList && !isUnfolded && entries.length === field.total && shown.length < field.total
+  const isExcerpt = !isList && !isUnfolded && isWholeWindow(entries, field) && shown.length < field.total
   return ({ points }: { points: number }, below?: LeaderboardEntry) => {
     if (!isExcerpt || (below && isOnPhones(entries.indexOf(below), me))) return null
     const before = lines

@@ -3,7 +3,6 @@ import { Rank } from '#app/components/leaderboard/rank.tsx'
 import { MedalMark } from '#app/components/medals.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { type Column, Table } from '#app/components/table.tsx'
-import type { CareerOrder } from '#game/all-time.ts'
 import { averagePlace } from '#words/all-time.ts'
 import { counted, number } from '#words/format.ts'
 import type { AllTimeLine, AllTimePage } from '#worker/usecases/profile/all-time.ts'
@@ -19,13 +18,13 @@ const medals = ['Gull', 'Sølv', 'Bronse'] as const
 
 /** Lines of the list, with the lines that are left out between them. Those without what orders them are folded. */
 export function CareerTable({ labelledBy, page, viewer }: Props) {
-  const { lines: all, asked, figures, seasons } = page
+  const { lines: all, asked } = page
   const counts = asked.side === null && asked.search === '' ? { medals: 3, wins: 1, average: 0 }[asked.by] : 0
   const isFolded = ({ user, medals: won }: AllTimeLine) =>
     counts > 0 && user !== viewer && won.slice(0, counts).every((count) => count === 0)
   const lines = all.filter((line) => !isFolded(line))
   const folded = all.filter(isFolded)
-  const columns = columnsOf(figures !== null && seasons.length > 1, asked.by, viewer)
+  const columns = columnsOf(page, viewer)
   const foldedTitle = `Deltakere uten ${asked.by === 'wins' ? 'seier' : 'medalje'}`
   const isExcerpt = asked.search === ''
   const table = {
@@ -64,12 +63,19 @@ export function CareerTable({ labelledBy, page, viewer }: Props) {
   )
 }
 
-/** `isWhole`: everyone's seasons are known, not only the medals, and there are several. One would repeat the place. */
+/** Where not everyone's seasons are known, only the medals are right. After one season, its place is not repeated. */
 function columnsOf(
-  isWhole: boolean,
-  by: CareerOrder,
+  { asked: { by }, figures, seasons }: Props['page'],
   viewer: string | null,
 ): (Column<AllTimeLine> | false)[] {
+  const isWhole = figures !== null
+  const hasSeveral = isWhole && seasons.length > 1
+  const average: Column<AllTimeLine> = {
+    head: 'Snitt',
+    className: 'num',
+    cellClass: by === 'average' ? 'strong' : undefined,
+    cell: ({ averageRank }) => averagePlace(averageRank),
+  }
   return [
     { head: 'Plass', className: 'rank', cell: (line) => <Rank {...line} /> },
     {
@@ -82,12 +88,7 @@ function columnsOf(
         </Link>
       ),
     },
-    by === 'average' && {
-      head: 'Snitt',
-      className: 'num',
-      cellClass: 'strong',
-      cell: ({ averageRank }: AllTimeLine) => averagePlace(averageRank),
-    },
+    isWhole && by === 'average' && average,
     ...medals.map((name, index) => ({
       head: (
         <>
@@ -99,18 +100,13 @@ function columnsOf(
       cellClass: ({ medals }: AllTimeLine) => (medals[index] === 0 ? 'quiet' : 'strong'),
       cell: ({ medals }: AllTimeLine) => number(medals[index] ?? 0),
     })),
-    isWhole &&
-      by !== 'average' && {
-        head: 'Snitt',
-        className: 'num',
-        cell: ({ averageRank }: AllTimeLine) => averagePlace(averageRank),
-      },
-    isWhole && {
+    hasSeveral && by !== 'average' && average,
+    hasSeveral && {
       head: 'Sesonger',
       className: 'num wide-only',
       cell: ({ seasons }) => number(seasons),
     },
-    isWhole && {
+    hasSeveral && {
       head: 'Beste sesong',
       className: 'num wide-only',
       cellClass: 'quiet',

@@ -68,6 +68,8 @@ test('the sources are asked on demand', async ({ page }) => {
   await expect(page.getByText('Ikke spurt enda.')).toBeVisible()
   await page.getByRole('button', { name: 'Spør kildene nå' }).press('Enter')
   await expect(page.getByText('Begge svarer.')).toBeVisible()
+  await expect(page.getByText('Sjekket nå')).toBeVisible()
+  await expect(page.getByText('Ikke sjekket')).toHaveCount(0)
   await setSource('off')
   await page.getByRole('button', { name: 'Spør kildene nå' }).press('Enter')
   await expect(page.getByText('svarer ikke nå')).toBeVisible()

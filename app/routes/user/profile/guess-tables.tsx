@@ -27,7 +27,7 @@ export function GuessTables({ profile, children }: Props) {
       </div>
       <div className="grid profile-races">
         {isNoneRun ? (
-          <section className="profile-tiendeplass">
+          <section>
             <h2>
               {ofRaces.map((category, nth) => (
                 <span key={category} id={questionWords[category].section}>

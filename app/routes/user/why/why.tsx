@@ -11,6 +11,7 @@ import { CompareLink } from '#app/routes/user/compare-link.tsx'
 import { rewoundTo, seasonQuery } from '#app/routes/user/rewound.ts'
 import { isFlagCategory, isRaceCategory } from '#game/category.ts'
 import { counted, nbsp, number, signed } from '#words/format.ts'
+import { placesMovedInWords } from '#words/outcome.ts'
 import { mostInRace } from '#words/receipt.ts'
 import { sheetWords } from '#words/sheet.ts'
 import { nameWithVenue } from '#words/venue.ts'
@@ -137,11 +138,11 @@ function standingOf({ race, receipt, standing }: Why, league: string | null): st
   return `${counted(receipt.after, 'poeng', 'poeng')}${places}.`
 }
 
-/** "19. plass av 24 (opp 1), nest flest poeng i løpet" */
+/** "19. plass av 24 (opp 1), nummer 2 i løpet" */
 function placesOf(standing: NonNullable<Why['standing']>, change: number, league: string | null): string {
   const { rankBefore, rank, earned } = standing
-  const up = rankBefore === null ? 0 : rankBefore - rank
-  const moved = up === 0 ? '' : ` (${up > 0 ? 'opp' : 'ned'}${nbsp}${number(Math.abs(up))})`
+  const hasMoved = rankBefore !== null && rankBefore !== rank
+  const moved = hasMoved ? ` (${placesMovedInWords(standing).replace(' ', nbsp)})` : ''
   const inRace = rankBefore !== null && change > 0 ? `, ${mostInRace(earned)}` : ''
   return `${placeOf(standing, league)}${moved}${inRace}`
 }
